@@ -1,0 +1,159 @@
+//! What every game must hold to, as one suite.
+//!
+//! [`Conformance::run`] plays random matches and checks at every step what the mid-end, the store
+//! and the front ends rely on. Each check is a function of its own, named after the promise; a
+//! broken promise panics with the log that shows it.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use crate::{Dice, Draw, Entry, Game, Notation, Position, Refused, Seat, Session, Turn};
+
+/// How to try a game.
+pub struct Conformance<G: Game> {
+    /// The options to play with.
+    pub setups: Vec<G::Setup>,
+    /// How many matches to play with each.
+    pub matches: u64,
+    /// How many entries random play may take; a match that is still running then has hit its
+    /// stated limit.
+    pub limit: usize,
+    /// Whether every match must have ended before the limit.
+    pub must_end: bool,
+    /// Action texts to try at a position, legal and illegal ones; all that could be listed.
+    pub universe: fn(&G) -> Vec<String>,
+}
+
+impl<G: Game + Draw> Conformance<G> {
+    /// Plays all the matches.
+    pub fn run(&self) {
+        for setup in &self.setups {
+            text_round_trips(setup);
+            for seed in 0..self.matches {
+                let first = self.play(setup, seed);
+                let second = self.play(setup, seed);
+                assert_eq!(first.log(), second.log(), "the same seed gives the same match");
+                a_replayed_log_gives_the_same_match(&first);
+                undo_and_redo_lead_there_and_back(&first);
+            }
+        }
+    }
+
+    fn play(&self, setup: &G::Setup, seed: u64) -> Session<G> {
+        let mut session = Session::<G>::new(setup.clone());
+        let mut whim = Dice::new(seed, u64::MAX);
+        while session.entries().len() < self.limit {
+            session.settle(seed);
+            self.inspect(&session);
+            let Turn::Seats(seats) = session.game().turn() else { return session };
+            assert!(!seats.is_empty(), "somebody is to act:\n{}", session.log());
+            if session.game().countdown().is_some() && whim.below(40) == 0 {
+                session.expire().expect("a running clock can run out");
+                continue;
+            }
+            let seat = seats[whim.below(seats.len())];
+            let actions = session.game().actions(seat);
+            let action = whim
+                .pick(&actions)
+                .unwrap_or_else(|| panic!("a seat to act has an action:\n{}", session.log()));
+            session.act(seat, action.clone()).unwrap_or_else(|why| {
+                panic!("{action} is listed but refused: {why}\n{}", session.log())
+            });
+        }
+        assert!(!self.must_end, "random play ends:\n{}", session.log());
+        session
+    }
+
+    fn inspect(&self, session: &Session<G>) {
+        let game = session.game();
+        text_round_trips(game.position());
+        for action in game.position().actions() {
+            text_round_trips(&action);
+        }
+        for seat in Seat::all(game.seats()) {
+            self.listed_actions_are_exactly_the_legal_ones(session, seat);
+            the_scene_offers_exactly_the_listed_actions(game, seat);
+        }
+    }
+
+    fn listed_actions_are_exactly_the_legal_ones(&self, session: &Session<G>, seat: Seat) {
+        let listed = session.game().actions(seat);
+        let texts: BTreeSet<String> = listed.iter().map(ToString::to_string).collect();
+        assert_eq!(texts.len(), listed.len(), "no action is listed twice");
+        if !session.game().turn().includes(seat) {
+            assert!(listed.is_empty(), "seat {seat} may not act:\n{}", session.log());
+        }
+        for action in listed {
+            text_round_trips(&action);
+            session
+                .consider(&Entry::Act(seat, action.clone()))
+                .unwrap_or_else(|why| panic!("{action} is listed: {why}\n{}", session.log()));
+        }
+        for text in (self.universe)(session.game()) {
+            let Ok(action) = text.parse::<G::Action>() else { continue };
+            if texts.contains(&action.to_string()) {
+                continue;
+            }
+            let answer = session.consider(&Entry::Act(seat, action.clone()));
+            assert!(answer.is_err(), "{text} is legal but not listed:\n{}", session.log());
+            if let Err(Refused::Illegal(_)) = answer {
+                a_refused_action_changes_nothing(session.game(), seat, &action);
+            }
+        }
+    }
+}
+
+fn a_refused_action_changes_nothing<G: Game>(game: &G, seat: Seat, action: &G::Action) {
+    let mut after = game.clone();
+    assert!(after.play(seat, action).is_err());
+    assert_same(&after, game);
+}
+
+fn text_round_trips<T: Notation>(value: &T) {
+    let text = value.to_string();
+    assert!(!text.contains('\n'), "one line of text: {text:?}");
+    let read = T::from_str(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    assert_eq!(&read, value, "{text}");
+}
+
+fn a_replayed_log_gives_the_same_match<G: Game>(session: &Session<G>) {
+    let replayed = Session::<G>::replay(&session.log())
+        .unwrap_or_else(|why| panic!("{why}\n{}", session.log()));
+    assert_same(session.game(), replayed.game());
+    assert_eq!(session.log(), replayed.log());
+}
+
+fn undo_and_redo_lead_there_and_back<G: Game>(session: &Session<G>) {
+    let mut walker = session.clone();
+    let mut back = 0;
+    while walker.undo() {
+        back += 1;
+        let count = walker.entries().len();
+        assert_same(walker.game(), session.after(count).expect("it has been there"));
+    }
+    for _ in 0..back {
+        assert!(walker.redo());
+    }
+    assert!(!walker.redo());
+    assert_eq!(&walker, session);
+}
+
+fn the_scene_offers_exactly_the_listed_actions<G: Game + Draw>(game: &G, seat: Seat) {
+    let scene = game.scene(Some(seat));
+    let keys: BTreeSet<_> = scene.ground.iter().chain(&scene.shapes).map(|s| &s.key).collect();
+    assert_eq!(keys.len(), scene.ground.len() + scene.shapes.len(), "a shape's key is its own");
+    let mut offered: BTreeSet<String> = scene.picks.actions().into_iter().collect();
+    offered.extend(scene.buttons.into_iter().map(|button| button.action));
+    let listed: BTreeSet<String> = game.actions(seat).iter().map(ToString::to_string).collect();
+    assert_eq!(offered, listed, "the scene of seat {seat} offers the listed actions: {game:?}");
+    let pickable: BTreeSet<_> =
+        scene.ground.iter().chain(&scene.shapes).filter_map(|s| s.pick.as_ref()).collect();
+    for coordinate in scene.picks.first.iter().chain(scene.picks.next.values().flatten()) {
+        assert!(pickable.contains(coordinate), "{coordinate} stands on the board to be picked");
+    }
+}
+
+fn assert_same<G: Game + Debug>(left: &G, right: &G) {
+    assert_eq!(left, right);
+    assert_eq!(left.position(), right.position());
+}

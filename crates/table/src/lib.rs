@@ -1,0 +1,34 @@
+//! What every game of Parlor is played on.
+//!
+//! A game is a pure [`Position`]: a board that parses from and prints to one line of text, lists
+//! its legal actions and applies them. A [`Game`] is a match over such positions: seats, chance,
+//! clocks and the end. [`Session`] is the mid-end that drives any game: who may act, the log of
+//! everything that happened, undo, rewind and replay. Front ends draw [`Scene`]s and talk to a
+//! `Session`, or, where games are chosen at run time, to a [`Table`].
+//!
+//! Nothing in this crate reads a clock, starts a thread, opens a file or asks the operating system
+//! for randomness: chance comes from [`Dice`], time from the host, and thinking is limited by a
+//! [`Budget`].
+
+mod budget;
+pub mod conformance;
+mod countdown;
+mod dice;
+mod game;
+mod host;
+mod notation;
+mod player;
+pub mod scene;
+mod seat;
+mod session;
+
+pub use budget::{Budget, Exhausted};
+pub use countdown::{Countdown, Deadline, Start};
+pub use dice::Dice;
+pub use game::{Game, Outcome, Position, Turn};
+pub use host::{Hosted, Table};
+pub use notation::{Never, Notation, number};
+pub use player::{Level, LevelError, Player, Solve, Thought};
+pub use scene::{Draw, Scene};
+pub use seat::{Seat, SeatError};
+pub use session::{Entry, LogError, Refused, Session};

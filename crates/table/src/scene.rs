@@ -1,0 +1,207 @@
+//! The board as data: what a viewer sees, and where an action may begin and go on.
+//!
+//! One drawing per game, in Rust, serves every front end. A front end knows no rules: it renders
+//! shapes by their keys and walks the picks.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::Seat;
+
+/// Something that can be drawn.
+pub trait Draw {
+    /// What this viewer may see; `None` is somebody without a seat.
+    fn scene(&self, viewer: Option<Seat>) -> Scene;
+
+    /// The board in characters, for a terminal or a text file; lines end with a line end.
+    fn sketch(&self) -> String;
+}
+
+/// What a viewer sees of a board.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scene {
+    /// The extent of the drawing: x runs to the right from 0, y down from 0.
+    pub width: f32,
+    /// See `width`.
+    pub height: f32,
+    /// The board in one sentence, for those who cannot see it.
+    pub label: String,
+    /// What rarely changes: cells and walls. It can be sent once.
+    pub ground: Vec<Shape>,
+    /// What comes, goes and moves.
+    pub shapes: Vec<Shape>,
+    /// Where an action on the board may begin and go on.
+    pub picks: Picks,
+    /// Actions that are not done on the board.
+    pub buttons: Vec<Button>,
+    /// Counts that matter, in the order to show them.
+    pub facts: Vec<Fact>,
+}
+
+/// One thing to draw.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Shape {
+    /// An identity that survives a move: the same piece keeps its key at its new place.
+    pub key: String,
+    /// What it is (words separated by spaces, never a raw colour); the style sheet knows how such
+    /// a thing looks.
+    pub class: String,
+    /// Where it is: the centre of a disc, a box or a text; what the points of others start from.
+    pub at: Point,
+    /// What it looks like.
+    pub form: Form,
+    /// What a screen reader says; nothing for mere ornament.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// The coordinate, in the game's own notation, that picking this shape picks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pick: Option<String>,
+}
+
+/// A place in a drawing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+/// A place in a drawing.
+pub fn point(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+/// What a shape looks like.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// A filled circle.
+    Disc {
+        /// Its radius.
+        radius: f32,
+    },
+    /// An upright rectangle.
+    Box {
+        /// Its width.
+        width: f32,
+        /// Its height.
+        height: f32,
+        /// The radius of its corners.
+        round: f32,
+    },
+    /// A filled polygon; the points are relative to the shape's place.
+    Polygon(Vec<Point>),
+    /// A line through points relative to the shape's place.
+    Line(Vec<Point>),
+    /// A short text, centred.
+    Text {
+        /// The text.
+        text: String,
+        /// The height of a capital letter, about.
+        size: f32,
+    },
+}
+
+impl Shape {
+    /// A shape that nobody can pick and that says nothing.
+    pub fn new(key: impl Into<String>, class: impl Into<String>, at: Point, form: Form) -> Self {
+        Shape { key: key.into(), class: class.into(), at, form, label: None, pick: None }
+    }
+
+    /// A centred text.
+    pub fn text(
+        key: impl Into<String>,
+        class: impl Into<String>,
+        at: Point,
+        text: impl Into<String>,
+        size: f32,
+    ) -> Self {
+        Shape::new(key, class, at, Form::Text { text: text.into(), size })
+    }
+
+    /// The same shape with a spoken label.
+    #[must_use]
+    pub fn saying(mut self, label: impl Into<String>) -> Self {
+        self.label = Some(label.into());
+        self
+    }
+
+    /// The same shape, standing for a coordinate.
+    #[must_use]
+    pub fn picking(mut self, coordinate: impl Into<String>) -> Self {
+        self.pick = Some(coordinate.into());
+        self
+    }
+}
+
+/// Where an action may begin, and for each coordinate where it may go on. The text of an action is
+/// the picked coordinates joined with `-`; it is complete when it can go on nowhere, or, where
+/// there is a finishing button, when that is pressed. No coordinate is picked twice.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Picks {
+    /// Where an action may begin.
+    pub first: Vec<String>,
+    /// Where it may go on from a coordinate.
+    pub next: BTreeMap<String, Vec<String>>,
+    /// The name of the button that completes an action, where it does not complete by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finish: Option<String>,
+}
+
+impl Picks {
+    /// Actions of one pick each: clicks.
+    pub fn clicks(coordinates: impl IntoIterator<Item = String>) -> Self {
+        Picks { first: coordinates.into_iter().collect(), ..Picks::default() }
+    }
+
+    /// Actions of two picks each: slides from one place to another.
+    pub fn slides(pairs: impl IntoIterator<Item = (String, String)>) -> Self {
+        let mut picks = Picks::default();
+        for (from, to) in pairs {
+            if !picks.first.contains(&from) {
+                picks.first.push(from.clone());
+            }
+            picks.next.entry(from).or_default().push(to);
+        }
+        picks
+    }
+
+    /// The texts of the shortest complete actions.
+    pub fn actions(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        for from in &self.first {
+            match self.next.get(from) {
+                None => texts.push(from.clone()),
+                Some(on) => texts.extend(on.iter().map(|to| format!("{from}-{to}"))),
+            }
+        }
+        texts
+    }
+}
+
+/// An action that is not done on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Button {
+    /// The text of the action.
+    pub action: String,
+    /// What the button says.
+    pub label: String,
+}
+
+/// A count that matters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fact {
+    /// What is counted.
+    pub name: String,
+    /// The count.
+    pub value: String,
+}
+
+impl Fact {
+    /// A count that matters.
+    pub fn new(name: impl Into<String>, value: impl ToString) -> Self {
+        Fact { name: name.into(), value: value.to_string() }
+    }
+}

@@ -1,0 +1,227 @@
+//! The mid-end: drives any game and remembers everything that happened.
+
+use std::fmt;
+
+use crate::{Dice, Game, Notation, Seat, Turn};
+
+/// A match in progress, with its whole past.
+///
+/// Its log is text. The first line names the game, the second its setup, then every entry has a
+/// line of its own: `2 0,3-1,3` (seat 2 acted), `* 31425` (nature decided), `!` (a clock ran out).
+/// Chance is recorded, so replaying a log needs no dice. No game implements undo: a session keeps
+/// the position after every entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session<G: Game> {
+    setup: G::Setup,
+    opening: G,
+    past: Vec<Moment<G>>,
+    undone: Vec<Moment<G>>,
+}
+
+/// One entry and what it led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Moment<G: Game> {
+    entry: Entry<G>,
+    after: G,
+}
+
+/// One thing that happened in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry<G: Game> {
+    /// A seat acted.
+    Act(Seat, G::Action),
+    /// Nature decided.
+    Chance(G::Chance),
+    /// The running clock ran out.
+    Expire,
+}
+
+/// Why an entry was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused<I> {
+    /// The match has ended.
+    #[error("the game is over")]
+    Over,
+    /// Another seat is to act.
+    #[error("it is not the turn of seat {0}")]
+    OutOfTurn(Seat),
+    /// Nature decided although it was not its turn.
+    #[error("nothing is left to chance at this point")]
+    NoChance,
+    /// A clock ran out although none was running.
+    #[error("no clock is running")]
+    NoClock,
+    /// The rules forbid it.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+impl<G: Game> Session<G> {
+    /// A match that nobody has touched yet; nature may have to deal first.
+    pub fn new(setup: G::Setup) -> Self {
+        let opening = G::new(&setup);
+        Session { setup, opening, past: Vec::new(), undone: Vec::new() }
+    }
+
+    /// The options that were chosen.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The match as it stands.
+    pub fn game(&self) -> &G {
+        self.past.last().map_or(&self.opening, |moment| &moment.after)
+    }
+
+    /// Everything that happened, in order.
+    pub fn entries(&self) -> impl ExactSizeIterator<Item = &Entry<G>> {
+        self.past.iter().map(|moment| &moment.entry)
+    }
+
+    /// The match as it stood after the first `count` entries.
+    pub fn after(&self, count: usize) -> Option<&G> {
+        match count.checked_sub(1) {
+            None => Some(&self.opening),
+            Some(last) => self.past.get(last).map(|moment| &moment.after),
+        }
+    }
+
+    /// A seat acts.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {
+        self.record(Entry::Act(seat, action))
+    }
+
+    /// The running clock runs out.
+    pub fn expire(&mut self) -> Result<(), Refused<G::Illegal>> {
+        self.record(Entry::Expire)
+    }
+
+    /// Lets nature act, from this seed, until a seat is to act or the match is over.
+    pub fn settle(&mut self, seed: u64) {
+        while self.game().turn() == Turn::Chance {
+            let mut dice = Dice::new(seed, self.past.len() as u64);
+            let chance = self.game().draw(&mut dice).expect("nature draws when it is to act");
+            self.record(Entry::Chance(chance)).expect("what nature draws is legal");
+        }
+    }
+
+    /// Records what happened, if the rules allow it; what had been undone is forgotten.
+    pub fn record(&mut self, entry: Entry<G>) -> Result<(), Refused<G::Illegal>> {
+        let after = self.consider(&entry)?;
+        self.past.push(Moment { entry, after });
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// What the match would be after an entry, if the rules allow it.
+    pub fn consider(&self, entry: &Entry<G>) -> Result<G, Refused<G::Illegal>> {
+        let mut after = self.game().clone();
+        match (entry, after.turn()) {
+            (_, Turn::Over(_)) => return Err(Refused::Over),
+            (Entry::Act(seat, action), turn) => {
+                if !turn.includes(*seat) {
+                    return Err(Refused::OutOfTurn(*seat));
+                }
+                after.play(*seat, action).map_err(Refused::Illegal)?;
+            }
+            (Entry::Chance(chance), Turn::Chance) => {
+                after.settle(chance).map_err(Refused::Illegal)?;
+            }
+            (Entry::Chance(_), _) => return Err(Refused::NoChance),
+            (Entry::Expire, _) if after.countdown().is_some() => after.expire(),
+            (Entry::Expire, _) => return Err(Refused::NoClock),
+        }
+        Ok(after)
+    }
+
+    /// Takes back the last action of a seat and whatever followed it; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let acted = |moment: &Moment<G>| matches!(moment.entry, Entry::Act(..));
+        match self.past.iter().rposition(acted) {
+            Some(last) => self.rewind(last),
+            None => false,
+        }
+    }
+
+    /// Takes back everything after the first `count` entries; false if there are not so many.
+    pub fn rewind(&mut self, count: usize) -> bool {
+        if count > self.past.len() {
+            return false;
+        }
+        self.undone.extend(self.past.drain(count..).rev());
+        true
+    }
+
+    /// Plays the last undone action again, with what followed it; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some(first) = self.undone.pop() else { return false };
+        self.past.push(first);
+        while let Some(next) = self.undone.pop_if(|next| !matches!(next.entry, Entry::Act(..))) {
+            self.past.push(next);
+        }
+        true
+    }
+
+    /// The whole match as text; [`Session::replay`] reads it.
+    pub fn log(&self) -> String {
+        let mut log = format!("{}\n{}\n", G::NAME, self.setup);
+        for entry in self.entries() {
+            log += &format!("{entry}\n");
+        }
+        log
+    }
+
+    /// Rebuilds a match from its log.
+    pub fn replay(log: &str) -> Result<Self, LogError> {
+        let fault = |line: usize, why: String| LogError { line: line + 1, why };
+        let mut lines = log.lines().enumerate();
+        match lines.next() {
+            Some((_, name)) if name == G::NAME => {}
+            _ => return Err(fault(0, format!("a log of this game begins with '{}'", G::NAME))),
+        }
+        let Some((_, setup)) = lines.next() else {
+            return Err(fault(1, "the setup is missing".to_owned()));
+        };
+        let mut session = Session::new(parse(setup).map_err(|why| fault(1, why))?);
+        for (line, text) in lines {
+            let entry = Entry::read(text).map_err(|why| fault(line, why))?;
+            session.record(entry).map_err(|why| fault(line, why.to_string()))?;
+        }
+        Ok(session)
+    }
+}
+
+/// What was wrong with a log, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct LogError {
+    /// The faulty line, counted from 1.
+    pub line: usize,
+    /// What was wrong with it.
+    pub why: String,
+}
+
+fn parse<T: Notation>(text: &str) -> Result<T, String> {
+    text.parse::<T>().map_err(|why| why.to_string())
+}
+
+impl<G: Game> Entry<G> {
+    fn read(text: &str) -> Result<Self, String> {
+        match text.split_once(' ') {
+            None if text == "!" => Ok(Entry::Expire),
+            Some(("*", chance)) => Ok(Entry::Chance(parse(chance)?)),
+            Some((seat, action)) => Ok(Entry::Act(parse(seat)?, parse(action)?)),
+            None => Err(format!("'{text}' is no entry: write 'SEAT ACTION', '* CHANCE' or '!'")),
+        }
+    }
+}
+
+impl<G: Game> fmt::Display for Entry<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Act(seat, action) => write!(f, "{seat} {action}"),
+            Entry::Chance(chance) => write!(f, "* {chance}"),
+            Entry::Expire => f.write_str("!"),
+        }
+    }
+}
