@@ -1,0 +1,389 @@
+//! Alpha-beta search with iterative deepening, a transposition table and ordered moves.
+//!
+//! Values are for the side to move. A won game is worth [`WIN`] less the plies to its end, so the
+//! search prefers quick wins and slow losses, and a value beyond [`DECIDED`] is proven.
+
+use parlor_table::{Budget, Exhausted};
+
+/// The value of a game that is won on the spot.
+pub const WIN: i32 = 30_000;
+/// Values above this, or below its negative, are games decided within the search.
+pub const DECIDED: i32 = 20_000;
+
+/// A game for two as the search sees it.
+pub trait Contest {
+    /// One move.
+    type Move: Copy + Eq;
+    /// What taking back a move needs to know.
+    type Undo;
+
+    /// The value for the side to move if the game has ended: `-WIN`, `WIN` or 0 for a draw.
+    fn ended(&self) -> Option<i32>;
+    /// A guess at the value for the side to move, well within [`DECIDED`].
+    fn evaluate(&self) -> i32;
+    /// The moves to look at, the most promising first. All legal ones, or all but some that cannot
+    /// be better than those listed.
+    fn moves(&mut self, into: &mut Vec<Self::Move>);
+    /// Makes a move.
+    fn make(&mut self, action: Self::Move) -> Self::Undo;
+    /// Takes it back.
+    fn unmake(&mut self, undo: Self::Undo);
+    /// A number for this position and side to move; equal values for equal keys.
+    fn key(&self) -> u64;
+    /// Whether a move is so forcing that a position with one is not yet ripe for a guess.
+    fn is_forcing(&self, action: Self::Move) -> bool;
+    /// A small number that stands for the move in the tables of good moves.
+    fn slot(&self, action: Self::Move) -> usize;
+    /// How many moves the game can last from here at the most, if that is known.
+    fn longest(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found<M> {
+    /// The best line, its first move the best move; empty when the game has ended.
+    pub line: Vec<M>,
+    /// The value for the side to move.
+    pub value: i32,
+    /// How many moves deep the search looked everywhere.
+    pub depth: u32,
+    /// Whether the value is proven.
+    pub proven: bool,
+}
+
+impl<M> Found<M> {
+    /// How many plies the decided game lasts, if it is decided.
+    pub fn plies(&self) -> Option<u32> {
+        is_decided(self.value).then(|| (WIN - self.value.abs()) as u32)
+    }
+}
+
+/// Whether a value stands for a game that is won or lost.
+pub fn is_decided(value: i32) -> bool {
+    value.abs() > DECIDED
+}
+
+/// The transposition table and the memory of good moves. Reusing it for the next position of the
+/// same game saves work.
+pub struct Memory<M> {
+    entries: Vec<Option<Entry<M>>>,
+    history: Vec<i32>,
+    killers: Vec<[Option<M>; 2]>,
+}
+
+#[derive(Clone, Copy)]
+struct Entry<M> {
+    key: u64,
+    depth: u32,
+    value: i32,
+    bound: Bound,
+    best: Option<M>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+impl<M: Copy + Eq> Memory<M> {
+    /// A table of 2 to this power entries.
+    pub fn new(bits: u32) -> Self {
+        Memory { entries: vec![None; 1 << bits], history: Vec::new(), killers: Vec::new() }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        // Fibonacci hashing: keys need not be random in their low bits.
+        let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed >> (64 - self.entries.len().trailing_zeros())) as usize
+    }
+
+    fn recall(&self, key: u64) -> Option<Entry<M>> {
+        self.entries[self.place(key)].filter(|entry| entry.key == key)
+    }
+
+    fn keep(&mut self, entry: Entry<M>) {
+        let place = self.place(entry.key);
+        let old = &mut self.entries[place];
+        if old.is_none_or(|old| old.key != entry.key || old.depth <= entry.depth) {
+            *old = Some(entry);
+        }
+    }
+
+    fn praise(&mut self, slot: usize, depth: u32) {
+        if self.history.len() <= slot {
+            self.history.resize(slot + 1, 0);
+        }
+        self.history[slot] = (self.history[slot] + (depth * depth) as i32).min(1 << 28);
+    }
+
+    fn merit(&self, slot: usize) -> i32 {
+        self.history.get(slot).copied().unwrap_or(0)
+    }
+
+    fn killers(&mut self, ply: usize) -> &mut [Option<M>; 2] {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        &mut self.killers[ply]
+    }
+}
+
+/// Looks deeper and deeper until the value is proven, `most` moves are reached or the budget ends.
+/// Where there is a move at all, the answer has one, however small the budget.
+pub fn search<C: Contest>(
+    contest: &mut C,
+    most: u32,
+    memory: &mut Memory<C::Move>,
+    budget: &mut Budget,
+) -> Found<C::Move> {
+    if let Some(value) = contest.ended() {
+        return Found { line: Vec::new(), value, depth: 0, proven: true };
+    }
+    let longest = contest.longest();
+    let mut moves = Vec::new();
+    contest.moves(&mut moves);
+    let line = moves.first().copied().into_iter().collect();
+    let mut found = Found { line, value: contest.evaluate(), depth: 0, proven: false };
+    memory.history.clear();
+    memory.killers.clear();
+    for depth in 1..=most.min(longest.unwrap_or(u32::MAX)) {
+        let mut search = Search { contest, memory, budget, best: None };
+        let value = search.root(depth, &found.line);
+        let best = search.best;
+        match value {
+            Ok(value) => {
+                let proven = is_decided(value) || longest.is_some_and(|longest| depth >= longest);
+                let line = principal_line(contest, best, memory, depth);
+                found = Found { line, value, depth, proven };
+            }
+            // A move that beat the old best in an unfinished round is a better answer.
+            Err(Exhausted) => {
+                if let Some(best) = best {
+                    found.line = vec![best];
+                }
+                return found;
+            }
+        }
+        if found.proven {
+            return found;
+        }
+    }
+    found
+}
+
+/// The value of every move, the best first, each searched as deep as `depth` says.
+pub fn rank<C: Contest>(
+    contest: &mut C,
+    depth: u32,
+    memory: &mut Memory<C::Move>,
+    budget: &mut Budget,
+) -> Vec<(C::Move, i32)> {
+    let mut moves = Vec::new();
+    contest.moves(&mut moves);
+    let mut ranked = Vec::new();
+    for action in moves {
+        let undo = contest.make(action);
+        let mut search = Search { contest, memory, budget, best: None };
+        let value = search.look(depth.saturating_sub(1), -WIN, WIN, 1);
+        contest.unmake(undo);
+        let Ok(value) = value else { break };
+        ranked.push((action, -value));
+    }
+    ranked.sort_by_key(|&(_, value)| -value);
+    ranked
+}
+
+fn principal_line<C: Contest>(
+    contest: &mut C,
+    best: Option<C::Move>,
+    memory: &Memory<C::Move>,
+    depth: u32,
+) -> Vec<C::Move> {
+    let mut line = Vec::new();
+    let mut undos = Vec::new();
+    let mut next = best;
+    let mut legal = Vec::new();
+    while let Some(action) = next {
+        line.push(action);
+        undos.push(contest.make(action));
+        if line.len() >= depth as usize || contest.ended().is_some() {
+            break;
+        }
+        legal.clear();
+        contest.moves(&mut legal);
+        next = memory.recall(contest.key()).and_then(|e| e.best).filter(|m| legal.contains(m));
+    }
+    for undo in undos.into_iter().rev() {
+        contest.unmake(undo);
+    }
+    line
+}
+
+struct Search<'s, C: Contest> {
+    contest: &'s mut C,
+    memory: &'s mut Memory<C::Move>,
+    budget: &'s mut Budget,
+    /// The best move at the root so far in this round.
+    best: Option<C::Move>,
+}
+
+impl<C: Contest> Search<'_, C> {
+    fn root(&mut self, depth: u32, line: &[C::Move]) -> Result<i32, Exhausted> {
+        self.budget.spend()?;
+        let mut moves = Vec::new();
+        self.contest.moves(&mut moves);
+        self.order(&mut moves, line.first().copied(), 0);
+        let mut alpha = -WIN - 1;
+        for (number, &action) in moves.iter().enumerate() {
+            let undo = self.contest.make(action);
+            let value = self.child(number, depth - 1, alpha, WIN + 1, 0);
+            self.contest.unmake(undo);
+            let value = value?;
+            if value > alpha {
+                alpha = value;
+                self.best = Some(action);
+            }
+        }
+        Ok(alpha)
+    }
+
+    /// The value, for the mover, of the position after a move: the first with an open window, the
+    /// others first asked only whether they are better (principal-variation search).
+    fn child(
+        &mut self,
+        number: usize,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Result<i32, Exhausted> {
+        if number > 0 {
+            let value = -self.look(depth, -alpha - 1, -alpha, ply + 1)?;
+            if value <= alpha || value >= beta {
+                return Ok(value);
+            }
+        }
+        Ok(-self.look(depth, -beta, -alpha, ply + 1)?)
+    }
+
+    fn look(
+        &mut self,
+        depth: u32,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Result<i32, Exhausted> {
+        if let Some(value) = self.contest.ended() {
+            return Ok(distant(value, ply));
+        }
+        if depth == 0 {
+            return self.settle_down(alpha, beta, ply);
+        }
+        self.budget.spend()?;
+        let key = self.contest.key();
+        let remembered = self.memory.recall(key);
+        if let Some(entry) = remembered.filter(|entry| entry.depth >= depth) {
+            let value = from_here(entry.value, ply);
+            match entry.bound {
+                Bound::Exact => return Ok(value),
+                Bound::AtLeast if value >= beta => return Ok(value),
+                Bound::AtMost if value <= alpha => return Ok(value),
+                _ => {}
+            }
+        }
+        let mut moves = Vec::new();
+        self.contest.moves(&mut moves);
+        self.order(&mut moves, remembered.and_then(|entry| entry.best), ply);
+        let before = alpha;
+        let (mut value, mut best) = (-WIN - 1, None);
+        for (number, &action) in moves.iter().enumerate() {
+            let undo = self.contest.make(action);
+            let answer = self.child(number, depth - 1, alpha, beta, ply);
+            self.contest.unmake(undo);
+            let answer = answer?;
+            if answer > value {
+                (value, best) = (answer, Some(action));
+            }
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                self.memory.praise(self.contest.slot(action), depth);
+                let killers = self.memory.killers(ply);
+                if killers[0] != Some(action) {
+                    *killers = [Some(action), killers[0]];
+                }
+                break;
+            }
+        }
+        let bound = match value {
+            _ if value >= beta => Bound::AtLeast,
+            _ if value <= before => Bound::AtMost,
+            _ => Bound::Exact,
+        };
+        self.memory.keep(Entry { key, depth, value: to_here(value, ply), bound, best });
+        Ok(value)
+    }
+
+    /// Follows forcing moves only, until a guess is worth something (quiescence).
+    fn settle_down(&mut self, mut alpha: i32, beta: i32, ply: usize) -> Result<i32, Exhausted> {
+        if let Some(value) = self.contest.ended() {
+            return Ok(distant(value, ply));
+        }
+        self.budget.spend()?;
+        let mut value = self.contest.evaluate();
+        if value >= beta {
+            return Ok(value);
+        }
+        alpha = alpha.max(value);
+        let mut moves = Vec::new();
+        self.contest.moves(&mut moves);
+        moves.retain(|&action| self.contest.is_forcing(action));
+        for action in moves {
+            let undo = self.contest.make(action);
+            let answer = self.settle_down(-beta, -alpha, ply + 1);
+            self.contest.unmake(undo);
+            value = value.max(-answer?);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        Ok(value)
+    }
+
+    /// The remembered move first, then forcing moves, then those that were good elsewhere. The
+    /// sort is stable: what the game thinks promising stays ahead among equals.
+    fn order(&mut self, moves: &mut [C::Move], remembered: Option<C::Move>, ply: usize) {
+        let killers = *self.memory.killers(ply);
+        moves.sort_by_cached_key(|&action| {
+            let merit = if Some(action) == remembered {
+                i32::MAX
+            } else if self.contest.is_forcing(action) {
+                1 << 30
+            } else if killers.contains(&Some(action)) {
+                1 << 29
+            } else {
+                self.memory.merit(self.contest.slot(action))
+            };
+            std::cmp::Reverse(merit)
+        });
+    }
+}
+
+/// The value, seen from the root, of a game that ended `ply` moves below it.
+fn distant(value: i32, ply: usize) -> i32 {
+    value - value.signum() * ply as i32
+}
+
+/// A root's value as the table keeps it, counted from the position itself.
+fn to_here(value: i32, ply: usize) -> i32 {
+    if is_decided(value) { value + value.signum() * ply as i32 } else { value }
+}
+
+/// The table's value as the root sees it.
+fn from_here(value: i32, ply: usize) -> i32 {
+    if is_decided(value) { value - value.signum() * ply as i32 } else { value }
+}
