@@ -1,0 +1,109 @@
+//! Dots drawn: five colours, each with a mark of its own.
+
+use std::collections::BTreeMap;
+
+use parlor_table::scene::{Fact, Form, Picks, Point, Shape, point};
+use parlor_table::{Draw, Game, Scene, Seat};
+
+use super::{Dot, Dots, Position};
+
+const STEP: f32 = 60.0;
+const MARGIN: f32 = 26.0;
+const RADIUS: f32 = 21.0;
+
+/// What tells the colours apart for those who cannot see them: a mark on each dot.
+const MARKS: [&str; 5] = ["●", "■", "▲", "✚", "◆"];
+
+impl Draw for Position {
+    fn scene(&self, _: Option<Seat>) -> Scene {
+        self.drawn(|dot| dot.to_string())
+    }
+
+    fn sketch(&self) -> String {
+        let mut text = String::new();
+        for dot in self.places() {
+            if dot.x == 0 {
+                text += &format!("{:2} ", dot.y);
+            }
+            text += &self.at(dot).map_or(" .".to_owned(), |colour| format!(" {colour}"));
+            if dot.x + 1 == self.size() {
+                text += "\n";
+            }
+        }
+        let numbers: Vec<String> = (0..self.size()).map(|x| x.to_string()).collect();
+        text += &format!("    {}\n", numbers.join(" "));
+        text
+    }
+}
+
+impl Position {
+    fn drawn(&self, name: impl Fn(Dot) -> String) -> Scene {
+        let size = self.size();
+        let extent = MARGIN * 2.0 + f32::from(size) * STEP;
+        let mut scene = Scene {
+            width: extent,
+            height: extent,
+            label: format!(
+                "Dots, {size}x{size}: {} moves left, {} points",
+                self.moves_left(),
+                self.score()
+            ),
+            facts: vec![
+                Fact::new("Moves left", self.moves_left()),
+                Fact::new("Score", self.score()),
+            ],
+            ..Scene::default()
+        };
+        let form =
+            Form::Box { width: extent - MARGIN * 1.6, height: extent - MARGIN * 1.6, round: 12.0 };
+        scene.ground.push(Shape::new("ground", "cell", point(extent / 2.0, extent / 2.0), form));
+        for number in 0..size {
+            let across = point(self.centre(Dot { x: number, y: 0 }).x, extent - MARGIN * 0.4);
+            let up = point(MARGIN * 0.4, self.centre(Dot { x: 0, y: number }).y);
+            for (name, at) in [("x", across), ("y", up)] {
+                let key = format!("{name} {number}");
+                scene.ground.push(Shape::text(key, "coordinate", at, number.to_string(), 10.0));
+            }
+        }
+        for dot in self.places() {
+            let Some(colour) = self.at(dot) else { continue };
+            let (at, name) = (self.centre(dot), name(dot));
+            let class = format!("dot colour{colour}");
+            scene.shapes.push(
+                Shape::new(format!("dot {name}"), class, at, Form::Disc { radius: RADIUS })
+                    .saying(format!("x {}, y {}: colour {colour}", dot.x, dot.y))
+                    .picking(dot.to_string()),
+            );
+            let mark = MARKS[colour.index()];
+            scene.shapes.push(Shape::text(format!("mark {name}"), "mark", at, mark, RADIUS * 0.8));
+        }
+        scene
+    }
+
+    fn centre(&self, dot: Dot) -> Point {
+        let x = MARGIN + (f32::from(dot.x) + 0.5) * STEP;
+        let y = MARGIN + (f32::from(self.size() - 1 - dot.y) + 0.5) * STEP;
+        point(x, y)
+    }
+}
+
+impl Draw for Dots {
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let name =
+            |dot| self.name(dot).map_or_else(|| format!("at {dot}"), |name| name.to_string());
+        let mut scene = self.position().drawn(name);
+        let mut next: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for path in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
+            if let [from, to] = path.0[..] {
+                next.entry(from.to_string()).or_default().push(to.to_string());
+            }
+        }
+        let first = next.keys().cloned().collect();
+        scene.picks = Picks { first, next, finish: Some("Remove".to_owned()) };
+        scene
+    }
+
+    fn sketch(&self) -> String {
+        self.position().sketch()
+    }
+}

@@ -1,0 +1,183 @@
+//! Random legal boards, starts and objectives.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use parlor_search::deepening::Found;
+use parlor_table::{Budget, Dice};
+
+use super::solver::{distances, solve_within};
+use super::{Board, Cell, Direction, Nook, Objective, Piece, Position, Step};
+
+/// How hard a round is: the number of steps of its optimal move, counting all pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Difficulty {
+    /// 2 or 3 steps.
+    Easy,
+    /// 4 or 5 steps.
+    Medium,
+    /// 6 or 7 steps.
+    Hard,
+    /// 8 steps or more.
+    Expert,
+}
+
+impl Difficulty {
+    /// From the easiest to the hardest.
+    pub const ALL: [Difficulty; 4] =
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Expert];
+
+    /// The lengths of optimal moves of this difficulty.
+    pub fn steps(self) -> RangeInclusive<u32> {
+        match self {
+            Difficulty::Easy => 2..=3,
+            Difficulty::Medium => 4..=5,
+            Difficulty::Hard => 6..=7,
+            Difficulty::Expert => 8..=u32::MAX,
+        }
+    }
+
+    /// How far a length is from this difficulty.
+    fn distance(self, length: u32) -> u32 {
+        let steps = self.steps();
+        steps.start().saturating_sub(length) + length.saturating_sub(*steps.end())
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+            Difficulty::Expert => "expert",
+        })
+    }
+}
+
+/// A text that names no difficulty.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no difficulty: write easy, medium, hard or expert")]
+pub struct DifficultyError(pub(super) String);
+
+impl FromStr for Difficulty {
+    type Err = DifficultyError;
+
+    fn from_str(text: &str) -> Result<Difficulty, DifficultyError> {
+        let mut all = Difficulty::ALL.into_iter();
+        all.find(|one| one.to_string() == text).ok_or_else(|| DifficultyError(text.to_owned()))
+    }
+}
+
+/// A random board on which every nook can be reached from every other.
+pub fn deal_board(dice: &mut Dice) -> Board {
+    loop {
+        let crannies = std::array::from_fn(|side| {
+            Cell::new(169 + 8 * side + dice.below(8)).expect("the outermost ring has 48 cells")
+        });
+        let Some(nooks) = deal_nooks(dice) else { continue };
+        match Board::new(crannies, nooks) {
+            Ok(board) if board.unreachable_nook().is_none() => return board,
+            _ => {}
+        }
+    }
+}
+
+/// Three nooks in each triangle, none adjacent; `None` if chance has built itself in.
+fn deal_nooks(dice: &mut Dice) -> Option<[Nook; 18]> {
+    let mut nooks: Vec<Nook> = Vec::with_capacity(18);
+    for triangle in 0..6 {
+        let mut cells: Vec<Cell> =
+            Cell::all().filter(|cell| cell.triangle() == Some(triangle)).collect();
+        dice.shuffle(&mut cells);
+        for cell in cells {
+            let placed = nooks.len() - 3 * triangle;
+            if placed < 3 && !nooks.iter().any(|nook| nook.cell.is_next_to(cell)) {
+                nooks.push(Nook { cell, middle: Direction::ALL[dice.below(6)] });
+            }
+        }
+        if nooks.len() < 3 * (triangle + 1) {
+            return None;
+        }
+    }
+    dice.shuffle(&mut nooks);
+    nooks.try_into().ok()
+}
+
+/// A random legal start with so many pieces, without an objective yet.
+pub fn deal_position(pieces: usize, dice: &mut Dice) -> Position {
+    let board = deal_board(dice);
+    let mut cells: Vec<Cell> = board.nooks().iter().map(|nook| nook.cell).collect();
+    dice.shuffle(&mut cells);
+    let pieces: ArrayVec<Cell, { Piece::MOST }> =
+        cells.into_iter().take(pieces.clamp(1, Piece::MOST)).collect();
+    Position::new(Arc::new(board), pieces, None)
+}
+
+/// How many nodes may be spent on the search for an objective of the wanted difficulty, and how
+/// many on a single one that is hard to solve.
+const MOST_NODES: u64 = 20_000_000;
+const NODES_EACH: u64 = 4_000_000;
+
+/// An objective for the pieces as they stand, of the wanted difficulty or as near to it as there
+/// is, with an optimal move. `None` if the pieces cannot reach any nook.
+pub fn deal_objective(
+    position: &Position,
+    wanted: Difficulty,
+    dice: &mut Dice,
+) -> Option<(Objective, Vec<Step>)> {
+    let mut budget = Budget::nodes(MOST_NODES);
+    let mut nearest: Option<(Objective, Vec<Step>)> = None;
+    for objective in objectives(position, wanted, dice) {
+        let mut slice = budget.slice(NODES_EACH);
+        let asked = position.with_objective(Some(objective));
+        let found = solve_within(&asked, u32::MAX, &mut slice);
+        budget.charge(&slice);
+        if let Ok(Found::Shortest(steps)) = found {
+            let distance = wanted.distance(steps.len() as u32);
+            if distance == 0 {
+                return Some((objective, steps));
+            }
+            let better =
+                |(_, best): &(Objective, Vec<Step>)| distance < wanted.distance(best.len() as u32);
+            if !steps.is_empty() && nearest.as_ref().is_none_or(better) {
+                nearest = Some((objective, steps));
+            }
+        }
+    }
+    nearest
+}
+
+/// All objectives in a random order, those first that may have the wanted difficulty: a piece that
+/// moves alone among the others shows how many steps are enough.
+fn objectives(position: &Position, wanted: Difficulty, dice: &mut Dice) -> Vec<Objective> {
+    let mut all = Vec::new();
+    for (number, &from) in position.pieces().iter().enumerate() {
+        let alone = distances(position.board(), from, position.pieces());
+        for nook in position.board().nooks().iter().filter(|nook| nook.cell != from) {
+            let enough = alone[nook.cell.index()].unwrap_or(u32::MAX);
+            let objective = Objective { piece: Piece(number as u8), goal: nook.cell };
+            all.push((enough < *wanted.steps().start(), objective));
+        }
+    }
+    dice.shuffle(&mut all);
+    all.sort_by_key(|&(too_easy, _)| too_easy);
+    all.into_iter().map(|(_, objective)| objective).collect()
+}
+
+impl Position {
+    /// A random legal start with an objective of this difficulty.
+    pub fn deal(pieces: usize, difficulty: Difficulty, dice: &mut Dice) -> Position {
+        loop {
+            let start = deal_position(pieces, dice);
+            if let Some((objective, steps)) = deal_objective(&start, difficulty, dice)
+                && difficulty.steps().contains(&(steps.len() as u32))
+            {
+                return start.with_objective(Some(objective));
+            }
+        }
+    }
+}

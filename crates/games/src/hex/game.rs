@@ -1,0 +1,484 @@
+//! A match of Hex: rounds with objectives, clocks and scores.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use parlor_table::{Countdown, Dice, Game, Outcome, Position as _, Seat, Start, Turn, number};
+
+use super::race::{demonstrating_order, points, walked};
+use super::{
+    Bid, Illegal, Malformed, Objective, Phase, Position, Refusal, Setup, Step, StepError, Verdict,
+    deal_objective, deal_position,
+};
+
+/// What a player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Slides a piece. Written `FROM-TO`.
+    Step(Step),
+    /// Bids a number of steps. Written `bid N`.
+    Bid(u8),
+    /// Takes back the last step of a round played alone. Written `undo`.
+    Undo,
+    /// Takes back all steps of a round played alone. Written `reset`.
+    Reset,
+    /// Gives up: the round, all further bids of the round, or a demonstration. Written `pass`.
+    Pass,
+    /// Goes on to the next round. Written `next`.
+    Next,
+}
+
+/// A text that is no action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActionError {
+    /// A bid without a number.
+    #[error("'{0}' is no bid: write 'bid N' with a number of steps from 1 to 99")]
+    Bid(String),
+    /// Nothing known.
+    #[error("{0}, or bid N, undo, reset, pass or next")]
+    Unknown(StepError),
+}
+
+impl FromStr for Action {
+    type Err = ActionError;
+
+    fn from_str(text: &str) -> Result<Action, ActionError> {
+        match text {
+            "undo" => Ok(Action::Undo),
+            "reset" => Ok(Action::Reset),
+            "pass" => Ok(Action::Pass),
+            "next" => Ok(Action::Next),
+            _ => match text.strip_prefix("bid ") {
+                Some(steps) => {
+                    number(steps).map(Action::Bid).ok_or_else(|| ActionError::Bid(text.to_owned()))
+                }
+                None => text.parse().map(Action::Step).map_err(ActionError::Unknown),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Step(step) => step.fmt(f),
+            Action::Bid(steps) => write!(f, "bid {steps}"),
+            Action::Undo => f.write_str("undo"),
+            Action::Reset => f.write_str("reset"),
+            Action::Pass => f.write_str("pass"),
+            Action::Next => f.write_str("next"),
+        }
+    }
+}
+
+/// What nature decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// The board and the pieces. Written `deal STATE`.
+    Deal(Position),
+    /// The objective, with an optimal move, so that a log tells how a round ends without solving
+    /// it again. Written `round FROM-TO STEP STEP ...`.
+    Round(Step, Vec<Step>),
+}
+
+/// A text that is no decision of nature.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChanceError {
+    /// Neither a deal nor a round.
+    #[error("'{0}' is no decision of nature: write 'deal STATE' or 'round FROM-TO STEP ...'")]
+    Form(String),
+    /// A deal that cannot be read.
+    #[error("{0}")]
+    Deal(#[from] Malformed),
+    /// A round that cannot be read.
+    #[error("{0}")]
+    Round(#[from] StepError),
+}
+
+impl FromStr for Chance {
+    type Err = ChanceError;
+
+    fn from_str(text: &str) -> Result<Chance, ChanceError> {
+        let form = || ChanceError::Form(text.to_owned());
+        match text.split_once(' ').ok_or_else(form)? {
+            ("deal", state) => Ok(Chance::Deal(state.parse()?)),
+            ("round", steps) => {
+                let steps = steps.split(' ').map(str::parse).collect::<Result<Vec<Step>, _>>()?;
+                let (objective, steps) = steps.split_first().ok_or_else(form)?;
+                Ok(Chance::Round(*objective, steps.to_vec()))
+            }
+            _ => Err(form()),
+        }
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chance::Deal(position) => write!(f, "deal {position}"),
+            Chance::Round(objective, steps) => {
+                write!(f, "round {objective}")?;
+                steps.iter().try_for_each(|step| write!(f, " {step}"))
+            }
+        }
+    }
+}
+
+/// A match of Hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hex {
+    setup: Setup,
+    /// The board as it stands, with the objective of the round.
+    position: Position,
+    /// The board as it stood when the round began.
+    start: Position,
+    /// An optimal move of the round. Nobody may see it before the round is over.
+    optimal: Vec<Step>,
+    phase: Phase,
+    /// Rounds that are over.
+    played: u16,
+    scores: Vec<u32>,
+    /// The number of the clock that runs, counted up whenever a new one starts.
+    clock: u32,
+}
+
+/// How long several players look at an optimal move before the next round begins by itself.
+const REVIEW: Duration = Duration::from_secs(20);
+
+impl Hex {
+    /// The options.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Where the match stands.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The round that is played, counted from 1.
+    pub fn round(&self) -> u16 {
+        match self.phase {
+            Phase::Review { .. } | Phase::Over => self.played,
+            _ => self.played + 1,
+        }
+    }
+
+    /// The points of each seat.
+    pub fn scores(&self) -> &[u32] {
+        &self.scores
+    }
+
+    /// The optimal move of the round, once the round is over.
+    pub fn revealed(&self) -> Option<&[Step]> {
+        matches!(self.phase, Phase::Review { .. } | Phase::Over).then_some(&self.optimal[..])
+    }
+
+    /// The board as it stood when the round began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The steps made so far in this round by whoever moves the pieces.
+    pub fn trail(&self) -> &[Step] {
+        match &self.phase {
+            Phase::Solo { trail } | Phase::Showing { trail, .. } => trail,
+            _ => &[],
+        }
+    }
+
+    fn draw_board(&self, dice: &mut Dice) -> Chance {
+        Chance::Deal(deal_position(usize::from(self.setup.pieces), dice))
+    }
+
+    fn begin_round(&mut self) {
+        self.clock += 1;
+        self.phase = match self.setup.players {
+            1 => Phase::Solo { trail: Vec::new() },
+            _ => Phase::Looking { bids: Vec::new(), passed: Vec::new() },
+        };
+    }
+
+    /// Time to look is up: the first bidder demonstrates, if there is one.
+    fn next_demonstration(&mut self, waiting: &[Bid]) {
+        self.clock += 1;
+        self.position = self.start.clone();
+        match waiting.split_first() {
+            Some((&bid, rest)) => {
+                self.phase = Phase::Showing { bid, waiting: rest.to_vec(), trail: Vec::new() };
+            }
+            None => self.end_round(None, Vec::new()),
+        }
+    }
+
+    fn fail_demonstration(&mut self) {
+        if let Phase::Showing { bid, waiting, .. } = self.phase.clone() {
+            let score = &mut self.scores[bid.seat.index()];
+            *score = score.saturating_sub(1);
+            self.next_demonstration(&waiting);
+        }
+    }
+
+    fn end_round(&mut self, winner: Option<Seat>, shown: Vec<Step>) {
+        let points = winner.map_or(0, |_| points(self.optimal.len(), shown.len()));
+        if let Some(seat) = winner {
+            self.scores[seat.index()] += points;
+        }
+        let end = if winner.is_some() { &shown } else { &self.optimal };
+        self.position = walked(&self.start, end);
+        self.clock += 1;
+        self.played += 1;
+        let is_optimal = winner.is_some() && shown.len() == self.optimal.len();
+        let verdict = Verdict { winner, shown, is_optimal, points };
+        self.phase = Phase::Review { verdict, ready: Vec::new() };
+    }
+
+    fn go_on(&mut self) {
+        self.clock += 1;
+        self.phase = if self.played == self.setup.rounds { Phase::Over } else { Phase::Objective };
+    }
+
+    fn step(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
+        let mut after = self.position.clone();
+        let (trail, most) = match &self.phase {
+            Phase::Solo { trail } => (trail, usize::MAX),
+            Phase::Showing { trail, bid, .. } => (trail, usize::from(bid.steps)),
+            Phase::Looking { .. } => return Err(Refusal::NoSteps("everybody looks and bids")),
+            _ => return Err(Refusal::NoSteps("the round is over")),
+        };
+        after.step(step)?;
+        let trail = [&trail[..], &[step]].concat();
+        self.position = after;
+        if self.position.is_solved() {
+            self.end_round(Some(seat), trail);
+        } else if trail.len() >= most {
+            self.fail_demonstration();
+        } else if let Phase::Solo { trail: old } | Phase::Showing { trail: old, .. } =
+            &mut self.phase
+        {
+            *old = trail;
+        }
+        Ok(())
+    }
+
+    fn bid(&mut self, seat: Seat, steps: u8) -> Result<(), Refusal> {
+        let Phase::Looking { bids, .. } = &mut self.phase else { return Err(Refusal::NoBids) };
+        if !(1..=99).contains(&steps) {
+            return Err(Refusal::BidBounds(steps));
+        }
+        let own = bids.iter().position(|bid| bid.seat == seat);
+        if let Some(last) = own.map(|own| bids[own].steps).filter(|&last| steps >= last) {
+            return Err(Refusal::BidNotLower { steps, last });
+        }
+        if bids.is_empty() {
+            self.clock += 1;
+        }
+        if let Some(own) = own {
+            bids.remove(own);
+        }
+        bids.push(Bid { seat, steps });
+        Ok(())
+    }
+
+    fn take_back(&mut self, keep: impl Fn(usize) -> usize) -> Result<(), Refusal> {
+        match &mut self.phase {
+            Phase::Solo { trail } if trail.is_empty() => Err(Refusal::NothingToUndo),
+            Phase::Solo { trail } => {
+                trail.truncate(keep(trail.len()));
+                self.position = walked(&self.start, trail);
+                Ok(())
+            }
+            _ => Err(Refusal::NoUndo),
+        }
+    }
+
+    fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match &mut self.phase {
+            Phase::Solo { .. } => self.end_round(None, Vec::new()),
+            Phase::Looking { bids, passed } => {
+                passed.push(seat);
+                if passed.len() == usize::from(self.setup.players) {
+                    let order = demonstrating_order(bids);
+                    self.next_demonstration(&order);
+                }
+            }
+            Phase::Showing { .. } => self.fail_demonstration(),
+            _ => return Err(Refusal::NothingToPass),
+        }
+        Ok(())
+    }
+
+    fn next(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let Phase::Review { ready, .. } = &mut self.phase else { return Err(Refusal::NotOver) };
+        ready.push(seat);
+        if ready.len() == usize::from(self.setup.players) {
+            self.go_on();
+        }
+        Ok(())
+    }
+}
+
+impl Game for Hex {
+    const NAME: &'static str = "hex";
+    type Position = Position;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Illegal = Refusal;
+
+    fn new(setup: &Setup) -> Self {
+        // Until nature deals, any board stands in for the one to come; the same for everybody.
+        let blank = deal_position(usize::from(setup.pieces), &mut Dice::new(0, 0));
+        Hex {
+            setup: setup.clone(),
+            position: blank.clone(),
+            start: blank,
+            optimal: Vec::new(),
+            phase: Phase::Deal,
+            played: 0,
+            scores: vec![0; usize::from(setup.players)],
+            clock: 0,
+        }
+    }
+
+    fn seats(&self) -> u16 {
+        self.setup.players
+    }
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn turn(&self) -> Turn {
+        let but = |seats: &[Seat]| {
+            Seat::all(self.setup.players).filter(|seat| !seats.contains(seat)).collect()
+        };
+        match &self.phase {
+            Phase::Deal | Phase::Objective => Turn::Chance,
+            Phase::Solo { .. } => Turn::Seats(vec![Seat::FIRST]),
+            Phase::Looking { passed, .. } => Turn::Seats(but(passed)),
+            Phase::Showing { bid, .. } => Turn::Seats(vec![bid.seat]),
+            Phase::Review { ready, .. } => Turn::Seats(but(ready)),
+            Phase::Over => {
+                let best = self.scores.iter().max();
+                let winners = Seat::all(self.setup.players)
+                    .filter(|seat| Some(&self.scores[seat.index()]) == best)
+                    .collect();
+                Turn::Over(Outcome { winners, scores: self.scores.clone() })
+            }
+        }
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<Action> {
+        if !self.turn().includes(seat) {
+            return Vec::new();
+        }
+        let steps = || self.position.actions().into_iter().map(Action::Step);
+        match &self.phase {
+            Phase::Solo { trail } if trail.is_empty() => steps().chain([Action::Pass]).collect(),
+            Phase::Solo { .. } => {
+                steps().chain([Action::Undo, Action::Reset, Action::Pass]).collect()
+            }
+            Phase::Looking { bids, .. } => {
+                let own = bids.iter().find(|bid| bid.seat == seat);
+                let most = own.map_or(99, |bid| bid.steps - 1);
+                (1..=most).map(Action::Bid).chain([Action::Pass]).collect()
+            }
+            Phase::Showing { .. } => steps().chain([Action::Pass]).collect(),
+            Phase::Review { .. } => vec![Action::Next],
+            Phase::Deal | Phase::Objective | Phase::Over => Vec::new(),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            Action::Step(step) => self.step(seat, step),
+            Action::Bid(steps) => self.bid(seat, steps),
+            Action::Undo => self.take_back(|length| length - 1),
+            Action::Reset => self.take_back(|_| 0),
+            Action::Pass => self.pass(seat),
+            Action::Next => self.next(seat),
+        }
+    }
+
+    fn draw(&self, dice: &mut Dice) -> Option<Chance> {
+        match self.phase {
+            Phase::Deal => Some(self.draw_board(dice)),
+            Phase::Objective => {
+                let wanted = self.setup.challenge.of_round(self.played, self.setup.rounds);
+                let Some((objective, steps)) = deal_objective(&self.position, wanted, dice) else {
+                    return Some(self.draw_board(dice));
+                };
+                let from = self.position.pieces()[objective.piece.index()];
+                Some(Chance::Round(Step { from, to: objective.goal }, steps))
+            }
+            _ => None,
+        }
+    }
+
+    fn settle(&mut self, chance: &Chance) -> Result<(), Refusal> {
+        match (chance, &self.phase) {
+            (Chance::Deal(position), Phase::Deal | Phase::Objective) => {
+                position.check_start()?;
+                let (found, wanted) = (position.pieces().len(), self.setup.pieces);
+                if found != usize::from(wanted) {
+                    return Err(Refusal::Pieces { found, wanted });
+                }
+                self.position = position.with_objective(None);
+                self.phase = Phase::Objective;
+            }
+            (Chance::Round(objective, steps), Phase::Objective) => {
+                let piece = self
+                    .position
+                    .piece_on(objective.from)
+                    .ok_or(Illegal::NoPiece(objective.from))?;
+                if !self.position.board().is_nook(objective.to) {
+                    return Err(Illegal::GoalIsNoNook(objective.to).into());
+                }
+                let goal = objective.to;
+                let start = self.position.with_objective(Some(Objective { piece, goal }));
+                let mut end = start.clone();
+                end.walk(steps)?;
+                if start.is_solved() || !end.is_solved() {
+                    return Err(Refusal::NotAMove);
+                }
+                self.position = start.clone();
+                self.start = start;
+                self.optimal = steps.clone();
+                self.begin_round();
+            }
+            (_, Phase::Deal) => return Err(Refusal::WrongChance("lay out the board")),
+            _ => return Err(Refusal::WrongChance("name an objective")),
+        }
+        Ok(())
+    }
+
+    fn countdown(&self) -> Option<Countdown> {
+        let seconds = |seconds: u16| Duration::from_secs(u64::from(seconds));
+        let (length, start) = match &self.phase {
+            Phase::Solo { .. } => (seconds(self.setup.look), Start::Afresh),
+            Phase::Looking { bids, .. } if bids.is_empty() => {
+                (seconds(self.setup.look), Start::Afresh)
+            }
+            Phase::Looking { .. } => (seconds(self.setup.last), Start::Sooner),
+            Phase::Showing { .. } => (seconds(self.setup.show), Start::Afresh),
+            Phase::Review { .. } if self.setup.players > 1 => (REVIEW, Start::Afresh),
+            _ => return None,
+        };
+        Some(Countdown { number: self.clock, length, start })
+    }
+
+    fn expire(&mut self) {
+        match &self.phase {
+            Phase::Solo { .. } => self.end_round(None, Vec::new()),
+            Phase::Looking { bids, .. } => {
+                let order = demonstrating_order(bids);
+                self.next_demonstration(&order);
+            }
+            Phase::Showing { .. } => self.fail_demonstration(),
+            Phase::Review { .. } if self.setup.players > 1 => self.go_on(),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Hex's texts: `STATE`, `STATE:FROM-TO` and `FROM-TO`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use parlor_table::number;
+
+use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position, Step};
+
+/// Where the nooks and the pieces begin in a state's text.
+const NOOKS: usize = 6 * 3;
+const PIECES: usize = NOOKS + 18 * 4;
+
+/// What was wrong with the text of a position; places are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Malformed {
+    /// A state of an impossible length.
+    #[error(
+        "a state has 93, 96, 99 or 102 characters (6 crannies, 18 nooks and 1 to 4 pieces), not {0}"
+    )]
+    Length(usize),
+    /// More pieces than colours.
+    #[error("there are {0} pieces from place 90 on: a state has one to four")]
+    TooManyPieces(usize),
+    /// Something else where a digit should be.
+    #[error("'{found}' at place {at} is not a digit")]
+    Digit {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// A number that is no cell.
+    #[error("{found} at place {at} is not a cell: cells go from 000 to 216")]
+    Cell {
+        /// Where.
+        at: usize,
+        /// The number.
+        found: usize,
+    },
+    /// A letter that is no side.
+    #[error("'{found}' at place {at} is not a side: write a letter from A to F")]
+    Letter {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// Crannies or nooks that break the rules.
+    #[error("{why}, at place {at}")]
+    Board {
+        /// Where.
+        at: usize,
+        /// What was wrong.
+        why: BoardError,
+    },
+    /// Two pieces on one cell.
+    #[error("the piece on {cell} at place {at} stands where another does")]
+    PieceTwice {
+        /// Where.
+        at: usize,
+        /// The cell.
+        cell: Cell,
+    },
+    /// An objective that cannot be read.
+    #[error("'{found}' at place {at} is not an objective: write FROM-TO, like 64-70")]
+    Objective {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// An objective for a piece that is not there.
+    #[error("no piece stands on {cell}, where the objective at place {at} begins")]
+    NoPiece {
+        /// Where.
+        at: usize,
+        /// The cell.
+        cell: Cell,
+    },
+}
+
+impl FromStr for Position {
+    type Err = Malformed;
+
+    fn from_str(text: &str) -> Result<Position, Malformed> {
+        let (state, objective) = match text.split_once(':') {
+            Some((state, objective)) => (state, Some(objective)),
+            None => (text, None),
+        };
+        let state: Vec<char> = state.chars().collect();
+        if state.len() > PIECES + 12 && state.len().is_multiple_of(3) {
+            return Err(Malformed::TooManyPieces((state.len() - PIECES) / 3));
+        }
+        if ![93, 96, 99, 102].contains(&state.len()) {
+            return Err(Malformed::Length(state.len()));
+        }
+        let board = Arc::new(read_board(&state)?);
+        let mut pieces: ArrayVec<Cell, { Piece::MOST }> = ArrayVec::new();
+        for at in (PIECES..state.len()).step_by(3) {
+            let cell = read_cell(&state, at)?;
+            if pieces.contains(&cell) {
+                return Err(Malformed::PieceTwice { at, cell });
+            }
+            pieces.push(cell);
+        }
+        let position = Position::new(board, pieces, None);
+        let Some(objective) = objective else { return Ok(position) };
+        let at = state.len() + 1;
+        let step: Step = objective
+            .parse()
+            .map_err(|_| Malformed::Objective { at, found: objective.to_owned() })?;
+        let piece =
+            position.piece_on(step.from).ok_or(Malformed::NoPiece { at, cell: step.from })?;
+        Ok(position.with_objective(Some(Objective { piece, goal: step.to })))
+    }
+}
+
+fn read_board(state: &[char]) -> Result<Board, Malformed> {
+    let mut crannies = Vec::with_capacity(6);
+    for at in (0..NOOKS).step_by(3) {
+        crannies.push(read_cell(state, at)?);
+    }
+    let mut nooks = Vec::with_capacity(18);
+    for at in (NOOKS..PIECES).step_by(4) {
+        let cell = read_cell(state, at)?;
+        let found = state[at + 3];
+        let side = Nook::LETTERS.iter().find(|(letter, _)| *letter == found);
+        let (_, middle) = *side.ok_or(Malformed::Letter { at: at + 3, found })?;
+        nooks.push(Nook { cell, middle });
+    }
+    let crannies = crannies.try_into().expect("six were read");
+    let nooks = nooks.try_into().expect("eighteen were read");
+    Board::new(crannies, nooks).map_err(|why| {
+        let at = match why {
+            BoardError::CrannyOffTheRing { number, .. }
+            | BoardError::CrannyTwice { number, .. } => number * 3,
+            BoardError::NookOffItsTriangle { number, .. }
+            | BoardError::NookTwice { number, .. }
+            | BoardError::NookTooMany { number, .. }
+            | BoardError::NooksAdjacent { number, .. } => NOOKS + number * 4,
+        };
+        Malformed::Board { at, why }
+    })
+}
+
+fn read_cell(state: &[char], at: usize) -> Result<Cell, Malformed> {
+    let mut found = 0;
+    for (at, &digit) in state.iter().enumerate().skip(at).take(3) {
+        let value = digit.to_digit(10).ok_or(Malformed::Digit { at, found: digit })?;
+        found = found * 10 + value as usize;
+    }
+    Cell::new(found).ok_or(Malformed::Cell { at, found })
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cranny in self.board().crannies() {
+            write!(f, "{:03}", cranny.index())?;
+        }
+        for nook in self.board().nooks() {
+            write!(f, "{:03}{}", nook.cell.index(), nook.letter())?;
+        }
+        for piece in self.pieces() {
+            write!(f, "{:03}", piece.index())?;
+        }
+        if let Some(Objective { piece, goal }) = self.objective() {
+            write!(f, ":{}-{goal}", self.pieces()[piece.index()])?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.index())
+    }
+}
+
+/// A text that is no step.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is not a step: write FROM-TO with cells from 0 to 216, like 60-212")]
+pub struct StepError(pub(super) String);
+
+impl FromStr for Step {
+    type Err = StepError;
+
+    fn from_str(text: &str) -> Result<Step, StepError> {
+        let cell = |text: &str| number(text).and_then(Cell::new);
+        text.split_once('-')
+            .and_then(|(from, to)| Some(Step { from: cell(from)?, to: cell(to)? }))
+            .ok_or_else(|| StepError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}

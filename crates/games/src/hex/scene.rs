@@ -1,0 +1,269 @@
+//! Hex drawn: cells with their numbers, thick walls, pieces, the goal and the trail of a move.
+
+use parlor_table::scene::{Button, Fact, Form, Picks, Point, Shape, point};
+use parlor_table::{Draw, Game, Scene, Seat};
+
+use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
+
+/// The width of a cell, and the room around the board.
+const WIDTH: f32 = 40.0;
+const MARGIN: f32 = 14.0;
+/// From the centre of a cell to its corners.
+const RADIUS: f32 = WIDTH * 0.577_350_3;
+
+impl Draw for Position {
+    fn scene(&self, _: Option<Seat>) -> Scene {
+        let mut scene = Scene {
+            width: WIDTH * 17.0 + MARGIN * 2.0,
+            height: RADIUS * 26.0 + MARGIN * 2.0,
+            label: self.describe(),
+            ..Scene::default()
+        };
+        scene.ground.extend(Cell::all().map(|cell| self.draw_cell(cell)));
+        scene.ground.extend(Cell::all().map(|cell| {
+            let key = format!("number {cell}");
+            Shape::text(key, "number", centre(cell), cell.to_string(), 10.0)
+        }));
+        scene.ground.push(outline());
+        for &cranny in self.board().crannies() {
+            let along = Direction::East.turned(cranny.side().0);
+            scene.ground.push(wall(&format!("cranny {cranny}"), cranny, &[along]));
+        }
+        for nook in self.board().nooks() {
+            scene.ground.push(wall(&format!("nook {}", nook.cell), nook.cell, &nook.walls()));
+        }
+        if let Some(objective) = self.objective() {
+            scene.shapes.extend(draw_goal(objective.piece, objective.goal));
+        }
+        for (number, &cell) in (0..).zip(self.pieces()) {
+            scene.shapes.extend(draw_piece(Piece(number), cell));
+        }
+        scene
+    }
+
+    /// The board in characters. Walls are drawn; a piece is `(1)`, its goal `<1>`. Below it stands
+    /// where the pieces are.
+    fn sketch(&self) -> String {
+        let mut canvas = vec![[' '; 70]; 35];
+        for cell in Cell::all() {
+            let (x, y) = cell.centre();
+            let col = ((x + 8.5) * 4.0).round() as usize;
+            let row = (y / 0.75f32.sqrt()).round() as i32;
+            let line = (row * 2 + 17) as usize;
+            let content = match (self.piece_on(cell), self.objective()) {
+                (Some(piece), _) => format!("({})", piece.0 + 1),
+                (None, Some(objective)) if objective.goal == cell => {
+                    format!("<{}>", objective.piece.0 + 1)
+                }
+                _ => format!("{:>3}", cell.index()),
+            };
+            for (offset, character) in content.chars().enumerate() {
+                canvas[line][col - 1 + offset] = character;
+            }
+            for direction in Direction::ALL {
+                if self.board().next(cell, direction).is_some() {
+                    continue;
+                }
+                let (line, col, mark) = match direction {
+                    Direction::NorthEast => (line - 1, col + 1, '\\'),
+                    Direction::East => (line, col + 2, '|'),
+                    Direction::SouthEast => (line + 1, col + 1, '/'),
+                    Direction::SouthWest => (line + 1, col - 1, '\\'),
+                    Direction::West => (line, col - 2, '|'),
+                    Direction::NorthWest => (line - 1, col - 1, '/'),
+                };
+                canvas[line][col] = mark;
+            }
+        }
+        let lines = canvas.iter().map(|line| {
+            let line: String = line.iter().collect();
+            line.trim_end().to_owned() + "\n"
+        });
+        lines.chain([self.describe() + "\n"]).collect()
+    }
+}
+
+impl Position {
+    fn describe(&self) -> String {
+        let pieces: Vec<String> = (0..)
+            .zip(self.pieces())
+            .map(|(number, cell)| format!("{} {} on {cell}", Piece(number).colour(), number + 1))
+            .collect();
+        let objective = self.objective().map_or_else(String::new, |objective| {
+            format!("; {} to reach {}", objective.piece.colour(), objective.goal)
+        });
+        format!("Hex: {}{objective}", pieces.join(", "))
+    }
+
+    fn draw_cell(&self, cell: Cell) -> Shape {
+        let nook = self.board().nooks().iter().find(|nook| nook.cell == cell);
+        let class = if nook.is_some() { "cell nook" } else { "cell" };
+        let corners = (0..6).map(|number| corner(number, RADIUS - 0.6)).collect();
+        let label = match (nook, self.piece_on(cell)) {
+            (_, Some(piece)) => format!("cell {cell}: {} piece {}", piece.colour(), piece.0 + 1),
+            (Some(nook), None) => format!("cell {cell}: {}", describe_nook(nook)),
+            (None, None) => format!("cell {cell}"),
+        };
+        Shape::new(format!("cell {cell}"), class, centre(cell), Form::Polygon(corners))
+            .saying(label)
+            .picking(cell.to_string())
+    }
+}
+
+fn describe_nook(nook: &Nook) -> String {
+    format!("nook, closed towards {} degrees", nook.middle.degrees())
+}
+
+fn centre(cell: Cell) -> Point {
+    let (x, y) = cell.centre();
+    point(MARGIN + WIDTH * (x + 8.5), MARGIN + RADIUS * 13.0 + WIDTH * y)
+}
+
+/// A corner of a cell, counted clockwise from the top, seen from its centre.
+fn corner(number: usize, radius: f32) -> Point {
+    let angle = (number as f32 * 60.0).to_radians();
+    point(angle.sin() * radius, -angle.cos() * radius)
+}
+
+/// The walls of a cell on neighbouring sides as one line: side n lies between corners n and n + 1.
+fn wall(name: &str, cell: Cell, sides: &[Direction]) -> Shape {
+    let first = sides.first().map_or(0, |side| side.index());
+    let corners = (first..=first + sides.len()).map(|number| corner(number, RADIUS)).collect();
+    Shape::new(format!("wall {name}"), "wall", centre(cell), Form::Line(corners))
+}
+
+/// The boundary around the whole board.
+fn outline() -> Shape {
+    let mut points = Vec::new();
+    for cell in Cell::all().filter(|cell| cell.ring() == 8) {
+        for direction in outward(cell) {
+            let at = centre(cell);
+            for number in [direction.index(), direction.index() + 1] {
+                let corner = corner(number, RADIUS);
+                points.push(point(at.x + corner.x, at.y + corner.y));
+            }
+        }
+    }
+    points.extend(points.first().copied());
+    Shape::new("wall boundary", "wall", Point::default(), Form::Line(points))
+}
+
+/// The sides of a cell of the outermost ring that face outwards, clockwise.
+fn outward(cell: Cell) -> Vec<Direction> {
+    let shut = |direction: Direction| cell.neighbour(direction).is_none();
+    let first =
+        Direction::ALL.into_iter().find(|&direction| shut(direction) && !shut(direction.turned(5)));
+    let from = first.unwrap_or(Direction::NorthEast);
+    (0..6).map(|turns| from.turned(turns)).take_while(|&direction| shut(direction)).collect()
+}
+
+fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 2] {
+    let number = piece.0 + 1;
+    let corners = (0..6).map(|number| corner(number, RADIUS * 0.74)).collect();
+    let class = format!("goal piece{number}");
+    [
+        Shape::new("goal", class, centre(goal), Form::Polygon(corners))
+            .saying(format!("goal of the {} piece: nook {goal}", piece.colour())),
+        Shape::text("goal number", "goaltext", centre(goal), number.to_string(), 15.0),
+    ]
+}
+
+fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
+    let number = piece.0 + 1;
+    let (key, class) = (format!("piece {number}"), format!("piece piece{number}"));
+    [
+        Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.36 }),
+        Shape::text(
+            format!("piece number {number}"),
+            format!("piecetext{number}"),
+            centre(cell),
+            number.to_string(),
+            15.0,
+        ),
+    ]
+}
+
+/// The way of every step, in the colour of its piece.
+fn draw_trail(start: &Position, steps: &[Step]) -> Vec<Shape> {
+    let mut position = start.clone();
+    let mut trail = Vec::new();
+    for (number, &step) in steps.iter().enumerate() {
+        let piece = position.piece_on(step.from).map_or(1, |piece| piece.0 + 1);
+        let (from, to) = (centre(step.from), centre(step.to));
+        let line = Form::Line(vec![Point::default(), point(to.x - from.x, to.y - from.y)]);
+        let class = format!("trail piece{piece}");
+        trail.push(Shape::new(format!("trail {number}"), class, from, line));
+        if position.step(step).is_err() {
+            break;
+        }
+    }
+    trail
+}
+
+impl Draw for Hex {
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let mut scene = self.position().scene(viewer);
+        let trail = match self.phase() {
+            Phase::Review { verdict, .. } if verdict.winner.is_some() => &verdict.shown[..],
+            Phase::Review { .. } => self.revealed().unwrap_or(&[]),
+            _ => self.trail(),
+        };
+        let mut shapes = draw_trail(self.start(), trail);
+        shapes.append(&mut scene.shapes);
+        scene.shapes = shapes;
+        let mut steps = Vec::new();
+        for action in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
+            match action {
+                Action::Step(step) => steps.push((step.from.to_string(), step.to.to_string())),
+                other => scene.buttons.push(button(&other)),
+            }
+        }
+        scene.picks = Picks::slides(steps);
+        scene.facts = self.facts();
+        scene
+    }
+
+    fn sketch(&self) -> String {
+        self.position().sketch()
+    }
+}
+
+fn button(action: &Action) -> Button {
+    let label = match action {
+        Action::Step(step) => step.to_string(),
+        Action::Bid(steps) => format!("Bid {steps}"),
+        Action::Undo => "Undo".to_owned(),
+        Action::Reset => "Reset".to_owned(),
+        Action::Pass => "Pass".to_owned(),
+        Action::Next => "Next".to_owned(),
+    };
+    Button { action: action.to_string(), label }
+}
+
+impl Hex {
+    fn facts(&self) -> Vec<Fact> {
+        let mut facts =
+            vec![Fact::new("Round", format!("{} of {}", self.round(), self.setup().rounds))];
+        match self.phase() {
+            Phase::Looking { bids, .. } => facts.extend(
+                bids.iter().map(|bid| Fact::new(format!("Bid of player {}", bid.seat), bid.steps)),
+            ),
+            Phase::Showing { bid, trail, .. } => {
+                facts.push(Fact::new("Steps", format!("{} of {}", trail.len(), bid.steps)));
+            }
+            Phase::Solo { trail } => facts.push(Fact::new("Steps", trail.len())),
+            _ => {}
+        }
+        if let Some(optimal) = self.revealed() {
+            facts.push(Fact::new("Best possible", optimal.len()));
+        }
+        for (seat, score) in Seat::all(self.seats()).zip(self.scores()) {
+            let name = match self.seats() {
+                1 => "Score".to_owned(),
+                _ => format!("Score of player {seat}"),
+            };
+            facts.push(Fact::new(name, score));
+        }
+        facts
+    }
+}

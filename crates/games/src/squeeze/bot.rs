@@ -1,0 +1,80 @@
+//! Players at eight levels: the classic player at the low ones, the strong player at the high ones.
+
+use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Solve, Thought};
+
+use super::{Position, Slide, Solver, Squeeze, classic};
+
+/// Plays Squeeze-It.
+pub struct Bot {
+    level: Level,
+    dice: Dice,
+}
+
+/// How a level thinks.
+enum Skill {
+    /// The classic player with this look-ahead; so many moves of a hundred are played anywhere.
+    Classic { depth: u32, astray: usize },
+    /// The strong player with so many nodes.
+    Strong { nodes: u64 },
+}
+
+fn skill(level: Level) -> Skill {
+    match level.get() {
+        1 => Skill::Classic { depth: 1, astray: 60 },
+        2 => Skill::Classic { depth: 1, astray: 20 },
+        3 => Skill::Classic { depth: 2, astray: 5 },
+        4 => Skill::Strong { nodes: 300 },
+        5 => Skill::Strong { nodes: 2_000 },
+        6 => Skill::Strong { nodes: 10_000 },
+        7 => Skill::Strong { nodes: 50_000 },
+        _ => Skill::Strong { nodes: 300_000 },
+    }
+}
+
+impl Bot {
+    /// A player of this level.
+    pub fn new(level: Level, dice: Dice) -> Self {
+        Bot { level, dice }
+    }
+
+    fn slide(
+        &mut self,
+        position: &Position,
+        end: Option<u32>,
+        budget: &mut Budget,
+    ) -> Option<Slide> {
+        match skill(self.level) {
+            Skill::Classic { depth, astray } => {
+                let slides: Vec<Slide> = position.slides().collect();
+                let anything = self.dice.pick(&slides).copied();
+                if self.dice.below(100) < astray {
+                    return anything;
+                }
+                match classic::best(position, depth, budget) {
+                    Ok(best) => best.map(|(slide, _)| slide),
+                    Err(_) => anything,
+                }
+            }
+            Skill::Strong { nodes } => {
+                let mut slice = budget.slice(nodes);
+                let solution = Solver { end, ..Solver::default() }.solve(position, &mut slice);
+                budget.charge(&slice);
+                solution.map(|solution| solution.best)
+            }
+        }
+    }
+}
+
+impl Player<Squeeze> for Bot {
+    fn choose(
+        &mut self,
+        game: &Squeeze,
+        seat: Seat,
+        budget: &mut Budget,
+    ) -> Option<Thought<Slide>> {
+        if !game.turn().includes(seat) {
+            return None;
+        }
+        self.slide(game.position(), game.end(), budget).map(Thought::from)
+    }
+}

@@ -1,0 +1,273 @@
+//! The board, slides, and what they squeeze.
+
+use super::squares::Direction;
+use super::{Extent, Square, Squares};
+
+/// One of the two players. Written `b` or `w`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Moves first, from row 0.
+    Black,
+    /// Moves second, from the last row.
+    White,
+}
+
+impl Side {
+    /// The opponent.
+    pub fn other(self) -> Side {
+        match self {
+            Side::Black => Side::White,
+            Side::White => Side::Black,
+        }
+    }
+}
+
+/// A move of a piece from one square to another. Written `R,C-R,C`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slide {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+/// A board, the side to move, and the number of moves made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    extent: Extent,
+    black: Squares,
+    white: Squares,
+    to_move: Side,
+    made: u32,
+}
+
+/// Why a slide was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// A square off the board.
+    #[error("{square} is off the board of {extent}")]
+    OffTheBoard {
+        /// The square.
+        square: Square,
+        /// The board.
+        extent: Extent,
+    },
+    /// Nothing to move.
+    #[error("there is no piece on {0}")]
+    NoPiece(Square),
+    /// A piece of the other side.
+    #[error("the piece on {square} is {owner}'s, but {} is to move", owner.other())]
+    NotYours {
+        /// The square.
+        square: Square,
+        /// Whose piece it is.
+        owner: Side,
+    },
+    /// To where it stands.
+    #[error("{0} to itself is no move: a piece must leave its square")]
+    NoDistance(Square),
+    /// Neither along the row nor along the column.
+    #[error("{} to {} is neither along a row nor along a column", .0.from, .0.to)]
+    NotStraight(Slide),
+    /// Onto or over a piece.
+    #[error("the piece on {at} is in the way from {} to {}", slide.from, slide.to)]
+    Blocked {
+        /// The slide.
+        slide: Slide,
+        /// The nearest piece in its way.
+        at: Square,
+    },
+}
+
+impl Position {
+    /// The start: black's pieces on row 0, white's on the last row, black to move.
+    pub fn start(extent: Extent) -> Self {
+        let (black, white) = (extent.row(0), extent.row(extent.rows() - 1));
+        Position { extent, black, white, to_move: Side::Black, made: 0 }
+    }
+
+    /// Any arrangement of pieces on a board. Where both sides claim a square, it is black's.
+    pub(super) fn new(
+        extent: Extent,
+        [black, white]: [Squares; 2],
+        to_move: Side,
+        made: u32,
+    ) -> Self {
+        let black = black & extent.squares();
+        Position { extent, black, white: white & (extent.squares() - black), to_move, made }
+    }
+
+    /// The extent of the board.
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// The squares with pieces of a side.
+    pub fn pieces(&self, side: Side) -> Squares {
+        match side {
+            Side::Black => self.black,
+            Side::White => self.white,
+        }
+    }
+
+    /// The empty squares.
+    pub fn empty(&self) -> Squares {
+        self.extent.squares() - (self.black | self.white)
+    }
+
+    /// Who has a piece on a square.
+    pub fn at(&self, square: Square) -> Option<Side> {
+        [Side::Black, Side::White].into_iter().find(|&side| self.pieces(side).contains(square))
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// How many moves both sides have made together.
+    pub fn made(&self) -> u32 {
+        self.made
+    }
+
+    /// The same board with the other side to move.
+    #[must_use]
+    pub fn seen_by(&self, side: Side) -> Position {
+        Position { to_move: side, ..*self }
+    }
+
+    /// The slides of the side to move, by piece, row by row.
+    pub fn slides(&self) -> impl Iterator<Item = Slide> + use<> {
+        let position = *self;
+        position
+            .pieces(position.to_move)
+            .iter()
+            .flat_map(move |from| position.targets(from).iter().map(move |to| Slide { from, to }))
+    }
+
+    /// Whether the side to move has any slide.
+    pub fn can_move(&self) -> bool {
+        let own = self.pieces(self.to_move);
+        Direction::ALL
+            .into_iter()
+            .any(|direction| !(own.shifted(direction) & self.empty()).is_empty())
+    }
+
+    /// Whether a slide of the side to move squeezes anything.
+    pub fn squeezes(&self, slide: Slide) -> bool {
+        !self.squeezed(slide).is_empty()
+    }
+
+    /// What a slide of the side to move eliminates.
+    pub fn squeezed(&self, Slide { from, to }: Slide) -> Squares {
+        let own = (self.pieces(self.to_move) - from.into()) | to.into();
+        squeezed_at(to, own, self.pieces(self.to_move.other()))
+    }
+
+    /// The position after a slide that is known to be legal.
+    #[must_use]
+    pub fn after(&self, slide: Slide) -> Position {
+        let own = (self.pieces(self.to_move) - slide.from.into()) | slide.to.into();
+        let other = self.pieces(self.to_move.other());
+        let other = other - squeezed_at(slide.to, own, other);
+        let (black, white) = match self.to_move {
+            Side::Black => (own, other),
+            Side::White => (other, own),
+        };
+        let made = self.made.saturating_add(1);
+        Position { extent: self.extent, black, white, to_move: self.to_move.other(), made }
+    }
+
+    /// Plays a slide.
+    pub fn play(&mut self, slide: Slide) -> Result<(), Illegal> {
+        self.allows(slide)?;
+        *self = self.after(slide);
+        Ok(())
+    }
+
+    /// The number of move sequences of this length.
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self
+                .pieces(self.to_move)
+                .iter()
+                .map(|from| u64::from(self.targets(from).len()))
+                .sum(),
+            _ => self.slides().map(|slide| self.after(slide).perft(depth - 1)).sum(),
+        }
+    }
+
+    fn allows(&self, slide: Slide) -> Result<(), Illegal> {
+        let Slide { from, to } = slide;
+        for square in [from, to] {
+            if !self.extent.squares().contains(square) {
+                return Err(Illegal::OffTheBoard { square, extent: self.extent });
+            }
+        }
+        match self.at(from) {
+            None => return Err(Illegal::NoPiece(from)),
+            Some(owner) if owner != self.to_move => {
+                return Err(Illegal::NotYours { square: from, owner });
+            }
+            Some(_) => {}
+        }
+        let direction = match (from.row().cmp(&to.row()), from.col().cmp(&to.col())) {
+            (std::cmp::Ordering::Equal, std::cmp::Ordering::Equal) => {
+                return Err(Illegal::NoDistance(from));
+            }
+            (std::cmp::Ordering::Equal, std::cmp::Ordering::Less) => Direction::East,
+            (std::cmp::Ordering::Equal, std::cmp::Ordering::Greater) => Direction::West,
+            (std::cmp::Ordering::Less, std::cmp::Ordering::Equal) => Direction::South,
+            (std::cmp::Ordering::Greater, std::cmp::Ordering::Equal) => Direction::North,
+            _ => return Err(Illegal::NotStraight(slide)),
+        };
+        let (path, stop) = Squares::from(from).run(direction, self.empty());
+        match stop.iter().next() {
+            Some(at) if !path.contains(to) => Err(Illegal::Blocked { slide, at }),
+            _ => Ok(()),
+        }
+    }
+
+    fn targets(&self, from: Square) -> Squares {
+        let from = Squares::from(from);
+        let empty = self.empty();
+        Direction::ALL
+            .into_iter()
+            .fold(Squares::NONE, |all, direction| all | from.run(direction, empty).0)
+    }
+}
+
+/// What the piece on `to` eliminates, judged on the board right after the slide.
+fn squeezed_at(to: Square, own: Squares, other: Squares) -> Squares {
+    use Direction::{East, North, South, West};
+    let to = Squares::from(to);
+    let mut squeezed = Squares::NONE;
+    for direction in Direction::ALL {
+        let (enclosed, behind) = to.run(direction, other);
+        if !(behind & own).is_empty() {
+            squeezed |= enclosed;
+        }
+    }
+    for (one, opposite) in [(North, South), (West, East)] {
+        let (_, first_end) = to.run(one, own);
+        let (_, second_end) = to.run(opposite, own);
+        if !(first_end & other).is_empty() && !(second_end & other).is_empty() {
+            squeezed |= first_end | second_end;
+        }
+    }
+    squeezed
+}
+
+impl parlor_table::Position for Position {
+    type Action = Slide;
+    type Illegal = Illegal;
+
+    fn actions(&self) -> Vec<Slide> {
+        self.slides().collect()
+    }
+
+    fn apply(&mut self, slide: &Slide) -> Result<(), Illegal> {
+        self.play(*slide)
+    }
+}

@@ -1,0 +1,115 @@
+//! Squeeze-It drawn.
+
+use parlor_table::scene::{Fact, Form, Picks, Point, Shape, point};
+use parlor_table::{Draw, Game, Scene, Seat};
+
+use super::{Position, Side, Square, Squeeze};
+
+const SIDE: f32 = 60.0;
+const MARGIN: f32 = 26.0;
+
+impl Draw for Position {
+    fn scene(&self, _: Option<Seat>) -> Scene {
+        self.drawn(|square| square)
+    }
+
+    fn sketch(&self) -> String {
+        let extent = self.extent();
+        let numbers: Vec<String> = (0..extent.cols()).map(|col| col.to_string()).collect();
+        let mut text = format!("  {}\n", numbers.join(" "));
+        for row in 0..extent.rows() {
+            let squares = (0..extent.cols()).filter_map(|col| extent.square(row, col));
+            let marks: Vec<&str> = squares
+                .map(|square| match self.at(square) {
+                    Some(Side::Black) => "b",
+                    Some(Side::White) => "w",
+                    None => ".",
+                })
+                .collect();
+            text += &format!("{row} {}\n", marks.join(" "));
+        }
+        text
+    }
+}
+
+impl Position {
+    /// The drawing, each piece known by the name of its square.
+    fn drawn(&self, name: impl Fn(Square) -> Square) -> Scene {
+        let extent = self.extent();
+        let pieces = |side| self.pieces(side).len();
+        let mut scene = Scene {
+            width: MARGIN * 2.0 + f32::from(extent.cols()) * SIDE,
+            height: MARGIN * 2.0 + f32::from(extent.rows()) * SIDE,
+            label: format!(
+                "Squeeze-It, {extent}: {} black, {} white, {} to move",
+                pieces(Side::Black),
+                pieces(Side::White),
+                self.to_move()
+            ),
+            facts: vec![
+                Fact::new("Black pieces", pieces(Side::Black)),
+                Fact::new("White pieces", pieces(Side::White)),
+                Fact::new("Moves made", self.made()),
+            ],
+            ..Scene::default()
+        };
+        for (name, count) in [("row", extent.rows()), ("column", extent.cols())] {
+            for number in 0..count {
+                let along = MARGIN + (f32::from(number) + 0.5) * SIDE;
+                let at = match name {
+                    "row" => point(MARGIN / 2.0, along),
+                    _ => point(along, MARGIN / 2.0),
+                };
+                let key = format!("{name} {number}");
+                scene.ground.push(Shape::text(key, "coordinate", at, number.to_string(), 11.0));
+            }
+        }
+        for square in extent.squares().iter() {
+            let content = match self.at(square) {
+                Some(side) => format!("{side} piece"),
+                None => "empty".to_owned(),
+            };
+            let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 5.0 };
+            scene.ground.push(
+                Shape::new(format!("square {square}"), "cell", centre(square), form)
+                    .saying(format!("row {}, column {}: {content}", square.row(), square.col()))
+                    .picking(square.to_string()),
+            );
+            if let Some(side) = self.at(square) {
+                let form = Form::Disc { radius: SIDE * 0.36 };
+                let class = format!("piece {side}");
+                scene.shapes.push(Shape::new(
+                    format!("piece {}", name(square)),
+                    class,
+                    centre(square),
+                    form,
+                ));
+            }
+        }
+        scene
+    }
+}
+
+fn centre(square: Square) -> Point {
+    let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
+    point(along(square.col()), along(square.row()))
+}
+
+impl Draw for Squeeze {
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let mut scene = self.position().drawn(|square| self.origin(square).unwrap_or(square));
+        let slides = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
+        scene.picks = Picks::slides(
+            slides.iter().map(|slide| (slide.from.to_string(), slide.to.to_string())),
+        );
+        if let Some(end) = self.end() {
+            let left = end.saturating_sub(self.position().made());
+            scene.facts.push(Fact::new("Moves to the limit", left));
+        }
+        scene
+    }
+
+    fn sketch(&self) -> String {
+        self.position().sketch()
+    }
+}

@@ -1,0 +1,58 @@
+//! The strong player's thinking: alpha-beta over slides, quiet only when nothing can be squeezed.
+
+use parlor_search::alphabeta::{self, Memory};
+use parlor_table::{Budget, Solve};
+
+use super::contest::Contest;
+use super::{Position, Slide};
+
+/// Finds a strong move, the stronger the longer it may think.
+#[derive(Clone, Copy, Debug)]
+pub struct Solver {
+    /// How many moves deep to look at the most.
+    pub depth: u32,
+    /// The number of moves, by both sides together, at which a match counts the pieces; none for
+    /// analysis.
+    pub end: Option<u32>,
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Solver { depth: 64, end: None }
+    }
+}
+
+/// What the search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The best move.
+    pub best: Slide,
+    /// What it is worth to the side to move: about 100 a piece; beyond 20,000 the game is decided.
+    pub score: i32,
+    /// The expected line of play, the best move first.
+    pub line: Vec<Slide>,
+    /// How many moves deep the search looked everywhere.
+    pub depth: u32,
+    /// In how many plies the game is won or lost, where that is proven.
+    pub decided_in: Option<u32>,
+}
+
+impl Solve<Position> for Solver {
+    type Answer = Option<Solution>;
+
+    /// `None` when the side to move has no move.
+    fn solve(&mut self, position: &Position, budget: &mut Budget) -> Option<Solution> {
+        if !position.can_move() {
+            return None;
+        }
+        let mut contest = Contest::new(*position, self.end);
+        let found = alphabeta::search(&mut contest, self.depth, &mut Memory::new(20), budget);
+        Some(Solution {
+            best: *found.line.first()?,
+            score: found.value,
+            decided_in: found.plies(),
+            depth: found.depth,
+            line: found.line,
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! What players choose before play: size, win size, history size and players.
+
+use std::fmt;
+use std::str::FromStr;
+
+use parlor_table::number;
+use unicode_width::UnicodeWidthChar;
+
+/// A player's symbol: one visible character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symbol(char);
+
+impl Symbol {
+    /// The symbol of this character, if it is visible.
+    pub fn new(character: char) -> Option<Symbol> {
+        let visible = !character.is_whitespace() && character.width().is_some_and(|w| w > 0);
+        visible.then_some(Symbol(character))
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// The options of a game; written `SIZE,WIN,HISTORY,PLAYERS`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    size: u8,
+    win: u8,
+    history: u16,
+    players: Vec<Symbol>,
+}
+
+/// What was wrong with options.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// Not four parts.
+    #[error("options are SIZE,WIN,HISTORY,PLAYERS, like 3,3,1,xo, not '{0}'")]
+    Form(String),
+    /// A part that should be a number.
+    #[error("the {name} '{found}' is not a number")]
+    Number {
+        /// Which option.
+        name: &'static str,
+        /// What was given.
+        found: String,
+    },
+    /// Too small or too large a board.
+    #[error("a board of size {0} is not possible: sizes go from 3 to 32")]
+    Size(usize),
+    /// Too short or too long a line.
+    #[error("a win size of {win} is not possible: on size {size} it goes from 3 to {size}")]
+    Win {
+        /// The win size.
+        win: usize,
+        /// The size of the board.
+        size: usize,
+    },
+    /// Too small or too large a history.
+    #[error(
+        "a history of {history} is not possible: on size {size} it goes from 1 to {}",
+        size * size - 1
+    )]
+    History {
+        /// The history size.
+        history: usize,
+        /// The size of the board.
+        size: usize,
+    },
+    /// Fewer than two players, or more than seats.
+    #[error(
+        "{0} player(s) cannot play: give two or more (at most 65535) different symbols, like xo"
+    )]
+    Players(usize),
+    /// A symbol that nobody could see.
+    #[error("player {number} has no visible symbol: {} is none", character.escape_unicode())]
+    Invisible {
+        /// Which player, counted from 1.
+        number: usize,
+        /// The character.
+        character: char,
+    },
+    /// Two players with one symbol.
+    #[error("two players have the symbol '{0}': every player needs an own one")]
+    Twice(Symbol),
+}
+
+impl Options {
+    /// Checked options.
+    pub fn new(
+        size: usize,
+        win: usize,
+        history: usize,
+        players: &str,
+    ) -> Result<Options, OptionsError> {
+        if !(3..=32).contains(&size) {
+            return Err(OptionsError::Size(size));
+        }
+        if !(3..=size).contains(&win) {
+            return Err(OptionsError::Win { win, size });
+        }
+        if !(1..size * size).contains(&history) {
+            return Err(OptionsError::History { history, size });
+        }
+        let mut symbols = Vec::new();
+        for (index, character) in players.chars().enumerate() {
+            let number = index + 1;
+            let invisible = OptionsError::Invisible { number, character };
+            let symbol = Symbol::new(character).ok_or(invisible)?;
+            symbols.push(symbol);
+        }
+        if !(2..=usize::from(u16::MAX)).contains(&symbols.len()) {
+            return Err(OptionsError::Players(symbols.len()));
+        }
+        let mut seen = std::collections::HashSet::new();
+        if let Some(&twice) = symbols.iter().find(|&&symbol| !seen.insert(symbol)) {
+            return Err(OptionsError::Twice(twice));
+        }
+        Ok(Options { size: size as u8, win: win as u8, history: history as u16, players: symbols })
+    }
+
+    /// The number of rows and columns.
+    pub fn size(&self) -> usize {
+        usize::from(self.size)
+    }
+
+    /// How many equal symbols in a line win.
+    pub fn win(&self) -> usize {
+        usize::from(self.win)
+    }
+
+    /// A rewind takes back fewer symbols than this.
+    pub fn history(&self) -> usize {
+        usize::from(self.history)
+    }
+
+    /// The players' symbols in playing order.
+    pub fn players(&self) -> &[Symbol] {
+        &self.players
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { size: 3, win: 3, history: 1, players: vec![Symbol('x'), Symbol('o')] }
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{},{},", self.size, self.win, self.history)?;
+        self.players.iter().try_for_each(|symbol| write!(f, "{symbol}"))
+    }
+}
+
+impl FromStr for Options {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<Options, OptionsError> {
+        let parts: Vec<&str> = text.splitn(4, ',').collect();
+        let [size, win, history, players] = parts[..] else {
+            return Err(OptionsError::Form(text.to_owned()));
+        };
+        let read = |name, found: &str| {
+            number(found).ok_or_else(|| OptionsError::Number { name, found: found.to_owned() })
+        };
+        let (size, win) = (read("size", size)?, read("win size", win)?);
+        Options::new(size, win, read("history", history)?, players)
+    }
+}

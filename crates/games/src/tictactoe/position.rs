@@ -1,0 +1,249 @@
+//! The board, whose turn it is, and what placing and rewinding do.
+
+use parlor_table::Seat;
+
+use super::{Options, Symbol};
+
+/// A place on the board: row and column, both from 0. Written `R-C`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The row.
+    pub row: u8,
+    /// The column.
+    pub col: u8,
+}
+
+impl Cell {
+    /// The cell on this row and column.
+    pub fn new(row: usize, col: usize) -> Option<Cell> {
+        Some(Cell { row: u8::try_from(row).ok()?, col: u8::try_from(col).ok()? })
+    }
+
+    fn moved(self, (down, right): (i32, i32), distance: i32) -> (i32, i32) {
+        (i32::from(self.row) + down * distance, i32::from(self.col) + right * distance)
+    }
+}
+
+/// What a player does in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Puts the player's symbol on a cell.
+    Place(Cell),
+    /// Takes back the last so many placed symbols.
+    Rewind(u16),
+}
+
+/// A game from its first turn to now.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    options: Options,
+    /// Everything done so far, one action a turn.
+    turns: Vec<Action>,
+    /// The cells with symbols on them, in the order of placing.
+    placed: Vec<Cell>,
+    board: Vec<Option<Seat>>,
+    winner: Option<Seat>,
+}
+
+/// Why an action was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// There is no such cell.
+    #[error("there is no cell {cell}: rows and columns go from 0 to {}", size - 1)]
+    OffTheBoard {
+        /// The cell.
+        cell: Cell,
+        /// The size of the board.
+        size: usize,
+    },
+    /// Somebody is there already.
+    #[error("{cell} is taken by {owner}")]
+    Taken {
+        /// The cell.
+        cell: Cell,
+        /// Whose symbol is on it.
+        owner: Symbol,
+    },
+    /// The history does not reach so far back.
+    #[error(
+        "{count} symbols cannot be taken back: a history of {history} allows fewer than {history}"
+    )]
+    BeyondHistory {
+        /// How many were to be taken back.
+        count: u16,
+        /// The history size.
+        history: usize,
+    },
+    /// There are not so many symbols.
+    #[error("{count} symbols cannot be taken back: only {placed} are on the board")]
+    TooFew {
+        /// How many were to be taken back.
+        count: u16,
+        /// How many symbols there are.
+        placed: usize,
+    },
+}
+
+impl Position {
+    /// An empty board.
+    pub fn new(options: Options) -> Self {
+        let board = vec![None; options.size() * options.size()];
+        Position { options, turns: Vec::new(), placed: Vec::new(), board, winner: None }
+    }
+
+    /// The options of the game.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What was done in each turn so far.
+    pub fn turns(&self) -> &[Action] {
+        &self.turns
+    }
+
+    /// Whose symbol is on a cell; `None` for an empty cell and for a place off the board.
+    pub fn at(&self, cell: Cell) -> Option<Seat> {
+        self.look(i32::from(cell.row), i32::from(cell.col))
+    }
+
+    /// Every cell, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let size = self.options.size() as u8;
+        (0..size).flat_map(move |row| (0..size).map(move |col| Cell { row, col }))
+    }
+
+    /// The empty cells, row by row.
+    pub fn empty_cells(&self) -> impl Iterator<Item = Cell> {
+        self.cells().filter(|&cell| self.at(cell).is_none())
+    }
+
+    /// Whose turn it is; still counted on when the game is over.
+    pub fn to_move(&self) -> Seat {
+        Seat((self.turns.len() % self.options.players().len()) as u16)
+    }
+
+    /// The symbol of a seat.
+    pub fn symbol(&self, seat: Seat) -> Symbol {
+        self.options.players()[seat.index()]
+    }
+
+    /// Who has won, if anybody.
+    pub fn winner(&self) -> Option<Seat> {
+        self.winner
+    }
+
+    /// Whether somebody has won or the board is full.
+    pub fn is_over(&self) -> bool {
+        self.winner.is_some() || self.placed.len() == self.board.len()
+    }
+
+    /// Puts the symbol of the player to move on a cell.
+    pub fn place(&mut self, cell: Cell) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::Over);
+        }
+        let size = self.options.size();
+        if usize::from(cell.row.max(cell.col)) >= size {
+            return Err(Illegal::OffTheBoard { cell, size });
+        }
+        if let Some(owner) = self.at(cell) {
+            return Err(Illegal::Taken { cell, owner: self.symbol(owner) });
+        }
+        let mover = self.to_move();
+        let index = self.index(cell);
+        self.board[index] = Some(mover);
+        self.placed.push(cell);
+        self.turns.push(Action::Place(cell));
+        if self.completes_a_line(cell, mover) {
+            self.winner = Some(mover);
+        }
+        Ok(())
+    }
+
+    /// Takes back the last `count` placed symbols; uses up the turn.
+    pub fn rewind(&mut self, count: u16) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::Over);
+        }
+        let (history, placed) = (self.options.history(), self.placed.len());
+        if usize::from(count) >= history {
+            return Err(Illegal::BeyondHistory { count, history });
+        }
+        let Some(kept) = placed.checked_sub(usize::from(count)) else {
+            return Err(Illegal::TooFew { count, placed });
+        };
+        for cell in self.placed.split_off(kept) {
+            let index = self.index(cell);
+            self.board[index] = None;
+        }
+        self.turns.push(Action::Rewind(count));
+        Ok(())
+    }
+
+    /// The number of action sequences of this length in which nobody rewinds.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.is_over() {
+            return 0;
+        }
+        if depth == 1 {
+            return (self.board.len() - self.placed.len()) as u64;
+        }
+        let after = |cell| {
+            let mut next = self.clone();
+            next.place(cell).expect("the cell is empty and the game goes on");
+            next.perft(depth - 1)
+        };
+        self.empty_cells().map(after).sum()
+    }
+
+    fn completes_a_line(&self, cell: Cell, mover: Seat) -> bool {
+        [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().any(|(down, right)| {
+            let run = |direction| {
+                (1..)
+                    .map(|distance| cell.moved(direction, distance))
+                    .take_while(|&(row, col)| self.look(row, col) == Some(mover))
+                    .count()
+            };
+            1 + run((down, right)) + run((-down, -right)) >= self.options.win()
+        })
+    }
+
+    fn look(&self, row: i32, col: i32) -> Option<Seat> {
+        let range = 0..self.options.size() as i32;
+        if !range.contains(&row) || !range.contains(&col) {
+            return None;
+        }
+        self.board[row as usize * self.options.size() + col as usize]
+    }
+
+    fn index(&self, cell: Cell) -> usize {
+        usize::from(cell.row) * self.options.size() + usize::from(cell.col)
+    }
+}
+
+impl parlor_table::Position for Position {
+    type Action = Action;
+    type Illegal = Illegal;
+
+    fn actions(&self) -> Vec<Action> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let most = self.placed.len().min(self.options.history() - 1) as u16;
+        let rewinds = (1..=most).map(Action::Rewind);
+        self.empty_cells().map(Action::Place).chain(rewinds).collect()
+    }
+
+    fn apply(&mut self, action: &Action) -> Result<(), Illegal> {
+        match *action {
+            Action::Place(cell) => self.place(cell),
+            Action::Rewind(count) => self.rewind(count),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Tic-tac-toe drawn.
+
+use parlor_table::scene::{Button, Fact, Form, Shape, point};
+use parlor_table::{Draw, Game, Scene, Seat};
+
+use super::{Action, Cell, Position, TicTacToe};
+
+const SIDE: f32 = 60.0;
+const MARGIN: f32 = 26.0;
+
+impl Draw for Position {
+    fn scene(&self, _: Option<Seat>) -> Scene {
+        let size = self.options().size();
+        let extent = MARGIN * 2.0 + size as f32 * SIDE;
+        let mut scene = Scene {
+            width: extent,
+            height: extent,
+            label: self.describe(),
+            facts: vec![Fact::new("Turn", self.turns().len() + 1)],
+            ..Scene::default()
+        };
+        for number in 0..size {
+            let along = MARGIN + (number as f32 + 0.5) * SIDE;
+            let rows = Shape::text(
+                format!("row {number}"),
+                "coordinate",
+                point(MARGIN / 2.0, along),
+                number.to_string(),
+                11.0,
+            );
+            let cols = Shape::text(
+                format!("column {number}"),
+                "coordinate",
+                point(along, MARGIN / 2.0),
+                number.to_string(),
+                11.0,
+            );
+            scene.ground.extend([rows, cols]);
+        }
+        for cell in self.cells() {
+            let owner = self.at(cell).map(|seat| self.symbol(seat));
+            let label = match owner {
+                Some(symbol) => format!("row {}, column {}: {symbol}", cell.row, cell.col),
+                None => format!("row {}, column {}: empty", cell.row, cell.col),
+            };
+            let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 6.0 };
+            scene.ground.push(
+                Shape::new(format!("cell {cell}"), "cell", centre(cell), form)
+                    .saying(label)
+                    .picking(cell.to_string()),
+            );
+        }
+        for cell in self.cells() {
+            if let Some(seat) = self.at(cell) {
+                let class = format!("symbol player{}", seat.0 % 8 + 1);
+                let text = self.symbol(seat).to_string();
+                scene.shapes.push(Shape::text(
+                    format!("symbol {cell}"),
+                    class,
+                    centre(cell),
+                    text,
+                    SIDE * 0.55,
+                ));
+            }
+        }
+        scene
+    }
+
+    /// The board of the line game: a bar above and below every row.
+    fn sketch(&self) -> String {
+        let size = self.options().size();
+        let bar = "-".repeat(2 * size + 1) + "\n";
+        let mut text = bar.clone();
+        for (number, cell) in self.cells().enumerate() {
+            match self.at(cell) {
+                Some(seat) => text += &format!("|{}", self.symbol(seat)),
+                None => text += "| ",
+            }
+            if (number + 1) % size == 0 {
+                text += "|\n";
+                text += &bar;
+            }
+        }
+        text
+    }
+}
+
+impl Position {
+    fn describe(&self) -> String {
+        let size = self.options().size();
+        let state = match self.winner() {
+            Some(winner) => format!("{} has won", self.symbol(winner)),
+            None if self.is_over() => "a draw".to_owned(),
+            None => format!("{} to move", self.symbol(self.to_move())),
+        };
+        format!("Tic-tac-toe, {size}x{size}, {} in a line: {state}", self.options().win())
+    }
+}
+
+fn centre(cell: Cell) -> parlor_table::scene::Point {
+    let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
+    point(along(cell.col), along(cell.row))
+}
+
+impl Draw for TicTacToe {
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let mut scene = self.position().scene(viewer);
+        for action in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
+            match action {
+                Action::Place(cell) => scene.picks.first.push(cell.to_string()),
+                Action::Rewind(count) => scene
+                    .buttons
+                    .push(Button { action: action.to_string(), label: format!("Rewind {count}") }),
+            }
+        }
+        scene
+    }
+
+    fn sketch(&self) -> String {
+        self.position().sketch()
+    }
+}

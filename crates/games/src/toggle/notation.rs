@@ -1,0 +1,127 @@
+//! Toggle's texts: `CURRENT:TARGET`, `RxC:CURRENT:TARGET`, and a button's number.
+
+use std::fmt;
+use std::str::FromStr;
+
+use parlor_table::number;
+
+use super::{Button, Lights, Position, Size, SizeError};
+
+/// What was wrong with the text of a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Malformed {
+    /// Not two boards, with or without a size.
+    #[error(
+        "a position is CURRENT:TARGET, or RxC:CURRENT:TARGET for a board that is not square, \
+         but this has {0} part(s)"
+    )]
+    Parts(usize),
+    /// A wrong size in front.
+    #[error("{0}")]
+    Size(#[from] SizeError),
+    /// Without a size the board must be a square.
+    #[error(
+        "{0} squares do not make a square board of 1x1 to 64x64: check the length, or write the \
+         size in front, like 3x5:"
+    )]
+    NotSquare(usize),
+    /// A board of the wrong length.
+    #[error("the {which} board has {found} squares, but a board of {size} has {}", size.area())]
+    Length {
+        /// Which of the two boards.
+        which: &'static str,
+        /// How many squares were given.
+        found: usize,
+        /// The size that they should fill.
+        size: Size,
+    },
+    /// A character that is no square.
+    #[error(
+        "'{found}' at place {at} of the {which} board is no square: write 0 for black, 1 for white"
+    )]
+    Square {
+        /// Which of the two boards.
+        which: &'static str,
+        /// Where, counted from 0.
+        at: usize,
+        /// What stands there.
+        found: char,
+    },
+}
+
+impl FromStr for Position {
+    type Err = Malformed;
+
+    fn from_str(text: &str) -> Result<Position, Malformed> {
+        let parts: Vec<&str> = text.split(':').collect();
+        let (size, current, target) = match parts[..] {
+            [current, target] => {
+                let length = current.chars().count();
+                let side = length.isqrt();
+                let size = Size::new(side, side).ok().filter(|size| size.area() == length);
+                (size.ok_or(Malformed::NotSquare(length))?, current, target)
+            }
+            [size, current, target] => (size.parse()?, current, target),
+            _ => return Err(Malformed::Parts(parts.len())),
+        };
+        let current = read_lights("current", current, size)?;
+        Ok(Position::new(current, read_lights("target", target, size)?))
+    }
+}
+
+/// Reads a board of a known size; `which` names it in an error.
+pub(super) fn read_lights(
+    which: &'static str,
+    text: &str,
+    size: Size,
+) -> Result<Lights, Malformed> {
+    let mut lights = Lights::none(size);
+    let mut buttons = size.buttons();
+    for (at, found) in text.chars().enumerate() {
+        let button = buttons.next();
+        match (found, button) {
+            ('0', _) | ('1', None) => {}
+            ('1', Some(button)) => lights.flip(button),
+            _ => return Err(Malformed::Square { which, at, found }),
+        }
+    }
+    let found = text.chars().count();
+    if found != size.area() {
+        return Err(Malformed::Length { which, found, size });
+    }
+    Ok(lights)
+}
+
+impl fmt::Display for Lights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.size().buttons().try_for_each(|b| f.write_str(if self.get(b) { "1" } else { "0" }))
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.size().is_square() {
+            write!(f, "{}:", self.size())?;
+        }
+        write!(f, "{}:{}", self.current(), self.target())
+    }
+}
+
+impl fmt::Display for Button {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A text that names no button.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is not a button: write its number, counted row by row from 0")]
+pub struct ButtonError(String);
+
+impl FromStr for Button {
+    type Err = ButtonError;
+
+    fn from_str(text: &str) -> Result<Button, ButtonError> {
+        number(text).map(Button).ok_or_else(|| ButtonError(text.to_owned()))
+    }
+}
