@@ -1,0 +1,108 @@
+//! Scenes as SVG.
+
+use std::fmt::Write;
+
+use parlor_table::Scene;
+use parlor_table::scene::{Form, Point, Shape};
+
+use crate::letters::Letters;
+
+/// How every class of shape looks. The only place of this crate that knows colours.
+const STYLE: &str = include_str!("style.css");
+
+/// A scene as one line of SVG; it needs no font and nothing else from outside.
+pub fn svg(scene: &Scene) -> String {
+    let mut letters = Letters::default();
+    let mut body = String::new();
+    for shape in scene.ground.iter().chain(&scene.shapes) {
+        draw(shape, &mut letters, &mut body);
+    }
+    let style: String = STYLE.lines().map(str::trim).collect();
+    let (width, height) = (scene.width, scene.height);
+    let label = escaped(&scene.label);
+    format!(
+        concat!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" "#,
+            r#"width="{width}" height="{height}" role="img" aria-label="{label}">"#,
+            r#"<title>{label}</title><style>{style}</style><defs>{letters}</defs>"#,
+            r#"<rect class="paper" width="{width}" height="{height}"/>{body}</svg>"#
+        ),
+        width = width,
+        height = height,
+        label = label,
+        style = style,
+        letters = letters.definitions(),
+        body = body,
+    )
+}
+
+fn draw(shape: &Shape, letters: &mut Letters, body: &mut String) {
+    let class = escaped(&shape.class);
+    let Point { x, y } = shape.at;
+    let moved = |points: &[Point]| {
+        let places = points.iter().map(|p| format!("{:.2},{:.2}", x + p.x, y + p.y));
+        places.collect::<Vec<_>>().join(" ")
+    };
+    // Writing to a string cannot fail.
+    let _ = match &shape.form {
+        Form::Disc { radius } => {
+            write!(body, r#"<circle class="{class}" cx="{x:.2}" cy="{y:.2}" r="{radius:.2}"/>"#)
+        }
+        Form::Box { width, height, round } => write!(
+            body,
+            r#"<rect class="{class}" x="{:.2}" y="{:.2}" width="{width:.2}" height="{height:.2}" rx="{round:.2}"/>"#,
+            x - width / 2.0,
+            y - height / 2.0,
+        ),
+        Form::Polygon(points) => {
+            write!(body, r#"<polygon class="{class}" points="{}"/>"#, moved(points))
+        }
+        Form::Line(points) => {
+            write!(body, r#"<polyline class="{class}" points="{}"/>"#, moved(points))
+        }
+        Form::Text { text, size } => {
+            let label = escaped(text);
+            let outlines = letters.write(text, (x, y), *size);
+            write!(body, r#"<g class="text {class}" aria-label="{label}" {outlines}</g>"#)
+        }
+    };
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlor_table::scene::point;
+
+    fn scene(text: &str) -> Scene {
+        let shapes = vec![Shape::text("a", "number", point(50.0, 50.0), text, 20.0)];
+        Scene { width: 100.0, height: 100.0, label: text.to_owned(), shapes, ..Scene::default() }
+    }
+
+    #[test]
+    fn a_picture_is_one_line_and_has_no_text_that_needs_a_font() {
+        let picture = svg(&scene("42"));
+        assert_eq!(picture.lines().count(), 1);
+        assert!(!picture.contains("<text"));
+        assert_eq!(picture.matches("<use").count(), 2);
+    }
+
+    #[test]
+    fn what_players_call_themselves_cannot_break_the_picture() {
+        let picture = svg(&scene(r#"<&">"#));
+        assert!(picture.contains("&lt;&amp;&quot;&gt;"));
+    }
+}
