@@ -1,0 +1,89 @@
+//! What the verbs ask of any game's positions, written once for all games.
+
+use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
+use parlor_table::{Draw, Position, Scene};
+
+use crate::args::Game;
+use crate::reply::Complaint;
+
+/// The questions that can be asked about a position's text.
+pub(crate) struct Desk {
+    /// Whether it is legal; if not, why not.
+    pub(crate) check: fn(&str) -> Result<(), String>,
+    /// Its drawing and its sketch; an error says why it cannot be read.
+    pub(crate) draw: fn(&str) -> Result<(Scene, String), String>,
+    /// Its legal actions; an error says why it cannot be read.
+    pub(crate) moves: fn(&str) -> Result<Vec<String>, String>,
+    /// What becomes of it; the outer error says why it cannot be read.
+    pub(crate) apply: fn(&str, &[String]) -> Result<Applied, String>,
+}
+
+/// The position after some actions, or the action that was refused.
+pub(crate) type Applied = Result<String, Illegal>;
+
+/// An action that was refused.
+pub(crate) struct Illegal {
+    /// Which one, counted from 0.
+    pub(crate) number: usize,
+    /// Why.
+    pub(crate) reason: String,
+}
+
+impl Desk {
+    /// The desk of a game.
+    pub(crate) fn of(game: Game) -> Desk {
+        match game {
+            Game::Toggle => desk::<toggle::Position>(),
+            Game::Tictactoe => desk::<tictactoe::Position>(),
+            Game::Squeeze => desk::<squeeze::Position>(),
+            Game::Dots => desk::<dots::Position>(),
+            Game::Hex => desk::<hex::Position>(),
+        }
+    }
+}
+
+fn desk<P: Position + Draw>() -> Desk {
+    Desk {
+        check: |text| read::<P>(text)?.check_start().map_err(|why| why.to_string()),
+        draw: |text| read::<P>(text).map(|position| (position.scene(None), position.sketch())),
+        moves: |text| {
+            let actions = read::<P>(text)?.actions();
+            Ok(actions.iter().map(ToString::to_string).collect())
+        },
+        apply: |text, actions| {
+            let mut position = read::<P>(text)?;
+            let done = apply_all(&mut position, actions, |_, _| ());
+            Ok(done.map(|()| position.to_string()))
+        },
+    }
+}
+
+/// Applies actions one after the other; `then` is called after each with its number.
+pub(crate) fn apply_all<P: Position>(
+    position: &mut P,
+    actions: &[String],
+    mut then: impl FnMut(&mut P, usize),
+) -> Result<(), Illegal> {
+    for (number, text) in actions.iter().enumerate() {
+        let action = text.parse::<P::Action>().map_err(|why| why.to_string());
+        let applied =
+            action.and_then(|action| position.apply(&action).map_err(|why| why.to_string()));
+        applied.map_err(|reason| Illegal { number, reason })?;
+        then(position, number);
+    }
+    Ok(())
+}
+
+fn read<P: Position>(text: &str) -> Result<P, String> {
+    text.parse::<P>().map_err(|why| why.to_string())
+}
+
+/// A position from the command line; a complaint where it cannot be read.
+pub(crate) fn position<P: Position>(text: &str) -> Result<P, Complaint> {
+    read(text).map_err(unreadable)
+}
+
+/// The complaint about a position that cannot be read.
+pub(crate) fn unreadable(why: String) -> Complaint {
+    Complaint::new(format!("the position cannot be read: {why}"))
+}

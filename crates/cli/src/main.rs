@@ -1,0 +1,48 @@
+//! `parlor`: play, solve and study five small, deep board games.
+//!
+//! One file for each verb in `verb`, the line games in `play`. Every verb answers with a [`Reply`]
+//! or a [`Complaint`]; this file prints them and sets the exit code: 0 done; 1 the answer is no; 2
+//! the call itself is wrong.
+
+mod args;
+mod batch;
+mod desk;
+mod play;
+mod progress;
+mod reply;
+mod seed;
+mod usage;
+mod verb;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Parlor, Verb};
+use reply::{Complaint, Reply};
+
+fn main() -> ExitCode {
+    let parlor = match Parlor::try_parse() {
+        Ok(parlor) => parlor,
+        Err(refusal) => return usage::explain(&refusal),
+    };
+    match run(parlor.verb) {
+        Ok(reply) => reply.send(),
+        Err(complaint) => complaint.send(),
+    }
+}
+
+fn run(verb: Verb) -> Result<Reply, Complaint> {
+    match verb {
+        Verb::New(call) => verb::new::run(call),
+        Verb::Check(call) => verb::check::run(&call),
+        Verb::Show(call) => verb::show::run(&call),
+        Verb::Moves(call) => verb::moves::run(&call),
+        Verb::Apply(call) => verb::apply::run(&call),
+        Verb::Solve(call) => verb::solve::run(&call),
+        Verb::Perft(call) => verb::perft::run(&call),
+        Verb::Play(call) => play::run(call.game),
+        Verb::Completions(call) => Ok(verb::completions::run(call.shell)),
+        Verb::Man(call) => verb::man::run(call.folder.as_deref()),
+    }
+}

@@ -1,0 +1,36 @@
+//! Dots, line by line.
+
+use parlor_games::dots::{Bot, Dots, Planner};
+use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Solve};
+
+use super::driver::LineGame;
+
+/// How long a hint is thought about.
+const NODES: u64 = 200_000;
+
+impl LineGame for Dots {
+    const ACTIONS: &'static str = "x,y-x,y-... removes the dots of a path, like 0,1-1,1-1,2-0,2";
+
+    fn seat_name(&self, _: Seat) -> String {
+        "path".to_owned()
+    }
+
+    fn status(&self) -> Vec<String> {
+        let position = self.position();
+        vec![format!("Moves left: {}; score: {}", position.moves_left(), position.score())]
+    }
+
+    fn hint(&self, _: Seat) -> Result<String, String> {
+        let plan = Planner.solve(self.position(), &mut Budget::nodes(NODES));
+        plan.map(|plan| format!("{} ({} dots)", plan.path, plan.removes))
+            .ok_or_else(|| "there is no move".to_owned())
+    }
+
+    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
+        Box::new(Bot::new(level, dice))
+    }
+
+    fn verdict(&self, _: &Outcome) -> Vec<String> {
+        vec![format!("Score: {}", self.position().score())]
+    }
+}

@@ -1,0 +1,305 @@
+//! The line game of every game but tic-tac-toe, in the same spirit.
+//!
+//! One turn is `Turn: N`, the board, what matters now, the prompt, then what came of the command,
+//! `===` and an empty line. Bots act by themselves, clocks run out by themselves.
+
+use std::io::{StdoutLock, Write, stdout};
+use std::time::{Duration, Instant};
+
+use parlor_table::{
+    Budget, Deadline, Draw, Entry, Game, Level, Outcome, Player, Seat, Session, Thought, Turn,
+};
+
+use super::bots;
+use super::input::{Line, Lines};
+use crate::args::Sitting;
+use crate::progress;
+use crate::reply::{Complaint, Reply, one_line};
+use crate::seed;
+
+/// What a game adds to the common line game.
+pub(super) trait LineGame: Game + Draw {
+    /// How actions are written, for the help text.
+    const ACTIONS: &'static str;
+
+    /// The name of a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+    /// What matters now, a line each.
+    fn status(&self) -> Vec<String>;
+    /// What the strongest player would do in this seat; an error says why that is not told.
+    fn hint(&self, seat: Seat) -> Result<String, String>;
+    /// A bot for a seat.
+    fn bot(level: Level, dice: parlor_table::Dice) -> Box<dyn Player<Self>>;
+    /// What there is to say about an action that was just done.
+    fn news(&self) -> Vec<String> {
+        Vec::new()
+    }
+    /// What there is to say at the end.
+    fn verdict(&self, outcome: &Outcome) -> Vec<String>;
+}
+
+/// Plays a match.
+pub(super) fn play<G: LineGame>(setup: G::Setup, sitting: &Sitting) -> Result<Reply, Complaint> {
+    let seed = seed::or_random(sitting.seed);
+    let session = Session::<G>::new(setup);
+    let name = |seat| session.game().seat_name(seat);
+    let bots = bots::seats(&sitting.bots, session.game().seats(), name)?
+        .into_iter()
+        .map(|(seat, level)| (seat, G::bot(level, bots::dice(seed, seat))))
+        .collect();
+    let mut game = Playing {
+        session,
+        seed,
+        bots,
+        plans: Vec::new(),
+        deadline: Deadline::none(),
+        started: Instant::now(),
+        out: stdout().lock(),
+    };
+    game.run(&Lines::listen())?;
+    Ok(Reply::silence())
+}
+
+struct Playing<G: Game> {
+    session: Session<G>,
+    seed: u64,
+    bots: Vec<(Seat, Box<dyn Player<G>>)>,
+    /// What bots have decided to do, and when.
+    plans: Vec<Plan<G>>,
+    deadline: Deadline,
+    started: Instant,
+    out: StdoutLock<'static>,
+}
+
+struct Plan<G: Game> {
+    seat: Seat,
+    action: G::Action,
+    at: Duration,
+}
+
+/// What happens next.
+enum Event<G: Game> {
+    Typed(String),
+    End,
+    Bot(Plan<G>),
+    TimeUp,
+}
+
+impl<G: LineGame> Playing<G> {
+    fn run(&mut self, lines: &Lines) -> Result<(), Complaint> {
+        loop {
+            let bar = progress::thinking("dealing");
+            self.session.settle(self.seed);
+            bar.finish_and_clear();
+            let turn = self.session.game().turn();
+            if let Turn::Over(outcome) = turn {
+                return self.finish(Some(&outcome));
+            }
+            self.deadline.follow(self.session.game().countdown(), self.started.elapsed());
+            self.make_plans();
+            self.show_turn(&turn)?;
+            match self.wait(lines) {
+                Event::End => return self.quit(),
+                Event::Typed(line) if line == ":q" => return self.quit(),
+                Event::Typed(line) => self.obey(&line)?,
+                Event::Bot(plan) => self.act_for_bot(plan)?,
+                Event::TimeUp => {
+                    writeln!(self.out, "Time is up.")?;
+                    // The clock is running, or it could not have run out.
+                    let _ = self.session.expire();
+                    self.tell_news()?;
+                }
+            }
+            write!(self.out, "===\n\n")?;
+        }
+    }
+
+    /// The seats to act that no bot plays.
+    fn people(&self) -> Vec<Seat> {
+        match self.session.game().turn() {
+            Turn::Seats(seats) => seats
+                .into_iter()
+                .filter(|seat| self.bots.iter().all(|(taken, _)| taken != seat))
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Lets every bot that may act decide, and forgets what has become impossible.
+    fn make_plans(&mut self) {
+        let game = self.session.game();
+        self.plans.retain(|plan| game.actions(plan.seat).contains(&plan.action));
+        let now = self.started.elapsed();
+        for (seat, bot) in &mut self.bots {
+            let planned = self.plans.iter().any(|plan| plan.seat == *seat);
+            if planned || !game.turn().includes(*seat) {
+                continue;
+            }
+            let thought = bot.choose(game, *seat, &mut Budget::unlimited());
+            if let Some(Thought { action, delay }) = thought {
+                self.plans.push(Plan { seat: *seat, action, at: now + delay });
+            }
+        }
+    }
+
+    fn show_turn(&mut self, turn: &Turn) -> Result<(), Complaint> {
+        let game = self.session.game();
+        write!(self.out, "Turn: {}\n{}", self.turns() + 1, game.sketch())?;
+        for line in game.status() {
+            writeln!(self.out, "{line}")?;
+        }
+        if let Some(at) = self.deadline.at() {
+            let left = at.saturating_sub(self.started.elapsed());
+            writeln!(self.out, "Time left: {} s", left.as_secs_f64().ceil())?;
+        }
+        if let Turn::Seats(seats) = turn {
+            let names: Vec<String> = seats.iter().map(|&seat| game.seat_name(seat)).collect();
+            write!(self.out, "Enter your turn ({}): ", names.join(", "))?;
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+
+    fn turns(&self) -> usize {
+        self.session.entries().filter(|entry| matches!(entry, Entry::Act(..))).count()
+    }
+
+    fn wait(&mut self, lines: &Lines) -> Event<G> {
+        let now = self.started.elapsed();
+        if self.deadline.has_passed(now) {
+            return Event::TimeUp;
+        }
+        let first = (0..self.plans.len()).min_by_key(|&number| self.plans[number].at);
+        let due = first.map(|number| self.plans[number].at);
+        if let Some(number) = first.filter(|_| due.is_some_and(|at| at <= now)) {
+            return Event::Bot(self.plans.remove(number));
+        }
+        let wake = due.into_iter().chain(self.deadline.at()).min();
+        match lines.next(wake.map(|wake| wake.saturating_sub(now))) {
+            Line::Typed(line) => Event::Typed(line),
+            Line::End => Event::End,
+            // Awake again: either a bot is due or the time is up.
+            Line::Nothing => match (first, due, self.deadline.at()) {
+                (Some(number), Some(at), end) if end.is_none_or(|end| at < end) => {
+                    Event::Bot(self.plans.remove(number))
+                }
+                _ => Event::TimeUp,
+            },
+        }
+    }
+
+    fn act_for_bot(&mut self, plan: Plan<G>) -> Result<(), Complaint> {
+        let name = self.session.game().seat_name(plan.seat);
+        let text = plan.action.to_string();
+        match self.session.act(plan.seat, plan.action) {
+            Ok(()) => {
+                writeln!(self.out, "{name}: {text}")?;
+                self.tell_news()
+            }
+            // What it wanted to do has become impossible in the meantime; it will think again.
+            Err(_) => Ok(writeln!(self.out, "{name} thinks again.")?),
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> Result<(), Complaint> {
+        let (seat, command) = match self.who_speaks(line) {
+            Ok(spoken) => spoken,
+            Err(why) => return Ok(writeln!(self.out, "{why}")?),
+        };
+        // What a game calls undo itself, like taking back a step within a round, comes first.
+        let action = command.parse::<G::Action>();
+        match (command, action) {
+            (_, Ok(action)) => match self.session.act(seat, action) {
+                Ok(()) => self.tell_news(),
+                Err(why) => self.refuse(&why.to_string()),
+            },
+            ("hint", _) => match self.session.game().hint(seat) {
+                Ok(hint) => Ok(writeln!(self.out, "Hint: {hint}")?),
+                Err(why) => self.refuse(&why),
+            },
+            ("undo", _) => self.undo(),
+            ("moves", _) => {
+                let actions = self.session.game().actions(seat);
+                let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+                Ok(writeln!(self.out, "{}", texts.join(" "))?)
+            }
+            ("position", _) => Ok(writeln!(self.out, "{}", self.session.game().position())?),
+            ("log", _) => Ok(write!(self.out, "{}", self.session.log())?),
+            ("help", _) => Ok(writeln!(
+                self.out,
+                "{}; hint, undo, moves, position, log, help, :q",
+                G::ACTIONS
+            )?),
+            (_, Err(why)) => self.refuse(&format!("{why} (help lists all commands)")),
+        }
+    }
+
+    /// Whose command it is: of the only person to act, or of the seat named in front.
+    fn who_speaks<'l>(&self, line: &'l str) -> Result<(Seat, &'l str), String> {
+        let people = self.people();
+        if let Some((seat, command)) = line.split_once(": ")
+            && let Ok(seat) = seat.parse::<Seat>()
+        {
+            return match people.contains(&seat) {
+                true => Ok((seat, command)),
+                false => Err(format!("It is not the turn of player {seat}.")),
+            };
+        }
+        match people[..] {
+            [only] => Ok((only, line)),
+            [] => Err("It is the bots' turn.".to_owned()),
+            [first, ..] => Err(format!("Say who you are, like '{first}: {line}'.")),
+        }
+    }
+
+    /// Takes back everything since a person's last action.
+    fn undo(&mut self) -> Result<(), Complaint> {
+        if self.session.game().countdown().is_some() {
+            return self.refuse("against the clock nothing is taken back");
+        }
+        let count = self.session.entries().len();
+        let mut any = false;
+        while self.session.undo() {
+            any = true;
+            if !self.people().is_empty() {
+                return Ok(());
+            }
+        }
+        // Only bots have acted so far: nothing was a person's to take back.
+        while any && self.session.entries().len() < count {
+            self.session.redo();
+        }
+        self.refuse("there is nothing to take back")
+    }
+
+    fn refuse(&mut self, why: &str) -> Result<(), Complaint> {
+        let why = one_line(why);
+        let mut letters = why.chars();
+        let sentence = letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters).collect::<String>()
+        });
+        Ok(writeln!(self.out, "{}.", sentence.trim_end_matches('.'))?)
+    }
+
+    fn tell_news(&mut self) -> Result<(), Complaint> {
+        for line in self.session.game().news() {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn quit(&mut self) -> Result<(), Complaint> {
+        write!(self.out, "===\n\n")?;
+        self.finish(None)
+    }
+
+    fn finish(&mut self, outcome: Option<&Outcome>) -> Result<(), Complaint> {
+        let game = self.session.game();
+        write!(self.out, "Game over after {} turns\n{}", self.turns(), game.sketch())?;
+        for line in outcome.map_or_else(Vec::new, |outcome| game.verdict(outcome)) {
+            writeln!(self.out, "{line}")?;
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+}

@@ -1,0 +1,31 @@
+//! Signs of life for long jobs: on a terminal, and nowhere else.
+
+use std::io::{IsTerminal, stderr};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A sign that something is being thought about, until the bar is finished.
+pub(crate) fn thinking(about: &'static str) -> ProgressBar {
+    if !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new_spinner().with_message(about);
+    bar.set_style(style("{spinner} {msg} {elapsed}"));
+    bar.enable_steady_tick(Duration::from_millis(120));
+    bar
+}
+
+/// A bar for so many positions.
+pub(crate) fn counting(total: usize) -> ProgressBar {
+    if !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(total as u64);
+    bar.set_style(style("{wide_bar} {pos}/{len} {eta}"));
+    bar
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

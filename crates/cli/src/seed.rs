@@ -1,0 +1,10 @@
+//! Seeds, chosen or found.
+
+use std::hash::{BuildHasher, RandomState};
+
+/// The chosen seed, or one that nobody can guess.
+pub(crate) fn or_random(seed: Option<u64>) -> u64 {
+    // The standard library keys its hash maps from the operating system's randomness; hashing
+    // anything with such a key gives a random number without another dependency.
+    seed.unwrap_or_else(|| RandomState::new().hash_one("seed") >> 16)
+}

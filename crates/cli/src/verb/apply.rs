@@ -1,0 +1,55 @@
+//! `parlor apply`: the position after some actions.
+
+use parlor_games::dots;
+use parlor_table::Dice;
+use serde_json::json;
+
+use crate::args::{ApplyCall, Game};
+use crate::desk::{self, Applied, Desk, unreadable};
+use crate::reply::{Complaint, Reply};
+use crate::seed;
+
+pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
+    if call.game != Game::Dots && (call.no_fill || call.seed.is_some()) {
+        return Err(Complaint::new(format!(
+            "--seed and --no-fill are for dots: nothing in {} is left to chance when it is applied",
+            call.game.name()
+        )));
+    }
+    let done = match call.game {
+        Game::Dots => apply_dots(call)?,
+        game => (Desk::of(game).apply)(&call.position, &call.actions).map_err(unreadable)?,
+    };
+    Ok(match done {
+        Ok(position) if call.output.json => Reply::json(&json!({
+            "game": call.game.name(),
+            "legal": true,
+            "position": position,
+        })),
+        Ok(position) => Reply::text(position),
+        Err(illegal) if call.output.json => Reply::json(&json!({
+            "game": call.game.name(),
+            "legal": false,
+            "action": call.actions[illegal.number],
+            "number": illegal.number + 1,
+            "reason": illegal.reason,
+        }))
+        .but_no(),
+        Err(illegal) if call.actions.len() > 1 => {
+            Reply::illegal(&format!("action {}: {}", illegal.number + 1, illegal.reason))
+        }
+        Err(illegal) => Reply::illegal(&illegal.reason),
+    })
+}
+
+/// Dots fill up after every move, from the seed; the fills of one call are streams of their own.
+fn apply_dots(call: &ApplyCall) -> Result<Applied, Complaint> {
+    let mut position: dots::Position = desk::position(&call.position)?;
+    let seed = seed::or_random(call.seed);
+    let done = desk::apply_all(&mut position, &call.actions, |position, number| {
+        if !call.no_fill {
+            position.fill_at_random(&mut Dice::new(seed, number as u64));
+        }
+    });
+    Ok(done.map(|()| position.to_string()))
+}

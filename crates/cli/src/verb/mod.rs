@@ -1,0 +1,11 @@
+//! One file for each verb.
+
+pub(crate) mod apply;
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod man;
+pub(crate) mod moves;
+pub(crate) mod new;
+pub(crate) mod perft;
+pub(crate) mod show;
+pub(crate) mod solve;

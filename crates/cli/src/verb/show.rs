@@ -1,0 +1,103 @@
+//! `parlor show`: a position as a picture.
+
+use std::fs;
+use std::io::{IsTerminal, stdout};
+use std::path::Path;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use parlor_picture::{png, svg};
+use parlor_table::Scene;
+use serde_json::json;
+
+use crate::args::{Format, ShowCall};
+use crate::batch;
+use crate::desk::{Desk, unreadable};
+use crate::reply::{Complaint, Reply, one_line};
+
+pub(crate) fn run(call: &ShowCall) -> Result<Reply, Complaint> {
+    let draw = Desk::of(call.game).draw;
+    if call.position == "-" {
+        return many(call, draw);
+    }
+    let drawing = draw(&call.position).map_err(unreadable)?;
+    let picture = picture(drawing, call.format)?;
+    if let Some(file) = &call.file {
+        save(file, &picture)?;
+        let note = json!({ "game": call.game.name(), "position": call.position, "file": file });
+        return Ok(if call.output.json { Reply::json(&note) } else { Reply::silence() });
+    }
+    if call.output.json {
+        return Ok(Reply::json(&document(call, &call.position, &picture)));
+    }
+    match picture {
+        Picture::Pixels(_) if stdout().is_terminal() => Err(Complaint::new(
+            "a PNG picture would garble the terminal: say -o FILE, or send the output elsewhere",
+        )),
+        Picture::Pixels(bytes) => Ok(Reply::bytes(bytes)),
+        Picture::Text(text) => Ok(Reply::text(text)),
+    }
+}
+
+/// Many positions: one line each as SVG or JSON; text boards follow one another.
+fn many(
+    call: &ShowCall,
+    draw: fn(&str) -> Result<(Scene, String), String>,
+) -> Result<Reply, Complaint> {
+    if call.file.is_some() || (call.format == Format::Png && !call.output.json) {
+        return Err(Complaint::new(
+            "many positions are shown on standard output as text or SVG, or as anything with \
+             --json: leave out -o and --format png",
+        ));
+    }
+    batch::answer(|position| {
+        let drawn = draw(position).map_err(unreadable_line);
+        let drawn = drawn.and_then(|drawing| {
+            picture(drawing, call.format).map_err(|_| "it cannot be drawn".to_owned())
+        });
+        match drawn {
+            Err(why) if call.output.json => {
+                json!({ "position": position, "error": why }).to_string()
+            }
+            Err(why) => format!("error: {why}"),
+            Ok(picture) if call.output.json => document(call, position, &picture).to_string(),
+            Ok(Picture::Text(text)) => text.trim_end().to_owned(),
+            Ok(Picture::Pixels(_)) => String::new(),
+        }
+    })
+}
+
+fn unreadable_line(why: String) -> String {
+    one_line(&why)
+}
+
+enum Picture {
+    Text(String),
+    Pixels(Vec<u8>),
+}
+
+fn picture((scene, sketch): (Scene, String), format: Format) -> Result<Picture, Complaint> {
+    match format {
+        Format::Text => Ok(Picture::Text(sketch)),
+        Format::Svg => Ok(Picture::Text(svg(&scene) + "\n")),
+        Format::Png => png(&scene).map(Picture::Pixels).map_err(Complaint::new),
+    }
+}
+
+fn document(call: &ShowCall, position: &str, picture: &Picture) -> serde_json::Value {
+    let (name, content) = match (picture, call.format) {
+        (Picture::Text(svg), Format::Svg) => ("svg", svg.trim_end().to_owned()),
+        (Picture::Text(text), _) => ("text", text.clone()),
+        (Picture::Pixels(bytes), _) => ("png_base64", BASE64_STANDARD.encode(bytes)),
+    };
+    json!({ "game": call.game.name(), "position": position, name: content })
+}
+
+fn save(file: &Path, picture: &Picture) -> Result<(), Complaint> {
+    let bytes = match picture {
+        Picture::Text(text) => text.as_bytes(),
+        Picture::Pixels(bytes) => bytes,
+    };
+    fs::write(file, bytes)
+        .map_err(|why| Complaint::new(format!("{} could not be written: {why}", file.display())))
+}

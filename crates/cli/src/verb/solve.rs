@@ -1,0 +1,279 @@
+//! `parlor solve`: the best answer to a position.
+
+use std::time::{Duration, Instant};
+
+use parlor_games::dots::finder;
+use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
+use parlor_table::{Budget, Solve};
+use serde_json::{Value, json};
+
+use crate::args::{Game, Goal, SolveCall};
+use crate::batch;
+use crate::desk;
+use crate::progress;
+use crate::reply::{Complaint, Reply, one_line};
+
+/// What was found: the lines to print, the facts by name, and whether there is an answer at all.
+struct Found {
+    lines: Vec<String>,
+    facts: Value,
+    yes: bool,
+}
+
+impl Found {
+    fn yes(line: impl Into<String>, facts: Value) -> Self {
+        Found { lines: vec![line.into()], facts, yes: true }
+    }
+
+    fn no(line: &str, facts: Value) -> Self {
+        Found { lines: vec![line.to_owned()], facts, yes: false }
+    }
+}
+
+pub(crate) fn run(call: &SolveCall) -> Result<Reply, Complaint> {
+    check_options(call)?;
+    if call.position == "-" {
+        return batch::answer(|position| match solve(call, position) {
+            Ok(found) if call.output.json => document(call, position, found.facts).to_string(),
+            Ok(found) => found.lines.into_iter().next().unwrap_or_default(),
+            Err(why) if call.output.json => {
+                json!({ "position": position, "error": why }).to_string()
+            }
+            Err(why) => format!("error: {}", one_line(&why)),
+        });
+    }
+    let bar = progress::thinking("thinking");
+    let found = solve(call, &call.position).map_err(desk::unreadable);
+    bar.finish_and_clear();
+    let found = found?;
+    let reply = match call.output.json {
+        true => Reply::json(&document(call, &call.position, found.facts)),
+        false => Reply::text(found.lines.join("\n")),
+    };
+    Ok(if found.yes { reply } else { reply.but_no() })
+}
+
+fn document(call: &SolveCall, position: &str, mut facts: Value) -> Value {
+    facts["game"] = json!(call.game.name());
+    facts["position"] = json!(position);
+    facts
+}
+
+/// Options that make no sense for a game are refused rather than ignored.
+fn check_options(call: &SolveCall) -> Result<(), Complaint> {
+    let only = |given: bool, option: &str, game: Game| {
+        if given && call.game != game {
+            return Err(Complaint::new(format!(
+                "{option} is for {}, not for {}",
+                game.name(),
+                call.game.name()
+            )));
+        }
+        Ok(())
+    };
+    only(call.depth.is_some(), "--depth", Game::Squeeze)?;
+    only(call.classic, "--classic", Game::Squeeze)?;
+    only(call.evaluate, "--evaluate", Game::Squeeze)?;
+    only(call.goal.is_some(), "--goal", Game::Dots)?;
+    only(call.all, "--all", Game::Hex)?;
+    if call.time.is_some() && call.game == Game::Hex {
+        return Err(Complaint::new("--time is not for hex: it answers when the answer is proven"));
+    }
+    if call.depth == Some(0) {
+        return Err(Complaint::new("--depth 0 looks at nothing: look at least one move ahead"));
+    }
+    Ok(())
+}
+
+fn solve(call: &SolveCall, position: &str) -> Result<Found, String> {
+    match call.game {
+        Game::Toggle => solve_toggle(call, &read(position)?),
+        Game::Tictactoe => solve_tictactoe(call, &read(position)?),
+        Game::Squeeze => solve_squeeze(call, &read(position)?),
+        Game::Dots => solve_dots(call, &read(position)?),
+        Game::Hex => solve_hex(call, &read(position)?),
+    }
+}
+
+fn read<P: parlor_table::Position>(text: &str) -> Result<P, String> {
+    text.parse::<P>().map_err(|why| why.to_string())
+}
+
+/// Thinking for the time that was asked for, or for a game's usual time.
+fn budget(call: &SolveCall, usual: f64) -> Budget {
+    let end = Instant::now() + Duration::from_secs_f64(call.time.unwrap_or(usual));
+    Budget::unlimited().until(move || Instant::now() >= end)
+}
+
+fn texts<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
+}
+
+fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, String> {
+    let mut budget = budget(call, 10.0);
+    match toggle::Solver::default().solve(position, &mut budget) {
+        toggle::Answer::Unsolvable => Ok(Found::no("unsolvable", json!({ "solvable": false }))),
+        toggle::Answer::Solved(solution) => {
+            let clicks = texts(&solution.clicks);
+            let facts = json!({
+                "solvable": true,
+                "clicks": solution.clicks.iter().map(|button| button.0).collect::<Vec<_>>(),
+                "distance": clicks.len(),
+                "hint": solution.clicks.first().map(|button| button.0),
+                "proven": solution.proven,
+                "null_space": solution.nullity,
+                "nodes": budget.spent(),
+            });
+            let mut found = Found::yes(clicks.join(" "), facts);
+            if !solution.proven {
+                found.lines.push(format!(
+                    "not proven minimal: {} clicks are the fewest found (null space of {} dimensions)",
+                    clicks.len(),
+                    solution.nullity
+                ));
+            }
+            Ok(found)
+        }
+    }
+}
+
+fn solve_tictactoe(call: &SolveCall, position: &tictactoe::Position) -> Result<Found, String> {
+    use tictactoe::Value::{Draw, Loss, Unproven, Win};
+    let mut budget = budget(call, 10.0);
+    let Some(solution) = tictactoe::Solver.solve(position, &mut budget) else {
+        return Ok(Found::no("none", json!({ "value": "over" })));
+    };
+    let best = solution.best;
+    let (line, value, plies, score) = match solution.value {
+        Win(plies) => (format!("win {plies} {best}"), "win", Some(plies), None),
+        Loss(plies) => (format!("loss {plies} {best}"), "loss", Some(plies), None),
+        Draw => (format!("draw {best}"), "draw", None, None),
+        Unproven(score) => (format!("unproven {best}"), "unproven", None, Some(score)),
+    };
+    let facts = json!({
+        "value": value,
+        "plies": plies,
+        "score": score,
+        "proven": value != "unproven",
+        "move": best.to_string(),
+        "line": texts(&solution.line),
+        "depth": solution.depth,
+        "nodes": budget.spent(),
+    });
+    Ok(Found::yes(line, facts))
+}
+
+fn solve_squeeze(call: &SolveCall, position: &squeeze::Position) -> Result<Found, String> {
+    if call.evaluate {
+        let score = squeeze::classic::evaluate(position, position.to_move());
+        return Ok(Found::yes(score.to_string(), json!({ "evaluation": score })));
+    }
+    if call.classic {
+        let depth = call.depth.unwrap_or(3);
+        let best = squeeze::classic::best(position, depth, &mut Budget::unlimited());
+        return Ok(match best.ok().flatten() {
+            Some((slide, score)) => Found::yes(
+                format!("{slide} {score}"),
+                json!({ "move": slide.to_string(), "score": score, "depth": depth }),
+            ),
+            None => Found::no("none", json!({ "move": null })),
+        });
+    }
+    let mut budget = match (call.depth, call.time) {
+        (Some(_), None) => Budget::unlimited(),
+        _ => budget(call, 2.0),
+    };
+    let depth = call.depth.unwrap_or(squeeze::Solver::default().depth);
+    let mut solver = squeeze::Solver { depth, ..squeeze::Solver::default() };
+    Ok(match solver.solve(position, &mut budget) {
+        Some(solution) => Found::yes(
+            format!("{} {}", solution.best, solution.score),
+            json!({
+                "move": solution.best.to_string(),
+                "score": solution.score,
+                "line": texts(&solution.line),
+                "depth": solution.depth,
+                "decided_in": solution.decided_in,
+                "proven": solution.decided_in.is_some(),
+                "nodes": budget.spent(),
+            }),
+        ),
+        None => Found::no("none", json!({ "move": null })),
+    })
+}
+
+fn solve_dots(call: &SolveCall, position: &dots::Position) -> Result<Found, String> {
+    let shape = match call.goal.unwrap_or(Goal::Best) {
+        Goal::Square => finder::Goal::Square,
+        Goal::BigSquare => finder::Goal::BigSquare,
+        Goal::Closed => finder::Goal::Closed,
+        Goal::Best => return Ok(plan_dots(call, position)),
+    };
+    Ok(match finder::find(position, shape) {
+        Some((path, points)) => Found::yes(
+            format!("{path} {points}"),
+            json!({ "path": path.to_string(), "points": points }),
+        ),
+        None => Found::no("none", json!({ "path": null })),
+    })
+}
+
+fn plan_dots(call: &SolveCall, position: &dots::Position) -> Found {
+    let mut budget = budget(call, 1.0);
+    match dots::Planner.solve(position, &mut budget) {
+        Some(plan) => Found::yes(
+            format!("{} {}", plan.path, plan.removes),
+            json!({
+                "path": plan.path.to_string(),
+                "points": plan.removes,
+                "expected_score": plan.expected,
+                "samples": plan.samples,
+                "others": plan.others.iter().map(|(path, expected)| json!({
+                    "path": path.to_string(), "expected_score": expected,
+                })).collect::<Vec<_>>(),
+                "nodes": budget.spent(),
+            }),
+        ),
+        None => Found::no("none", json!({ "path": null })),
+    }
+}
+
+/// How many optimal moves of several pieces are listed at the most; those of a lone piece all are.
+const MOST_LISTED: usize = 10_000;
+
+fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String> {
+    if position.objective().is_none() {
+        return Err("there is no objective: write STATE:FROM-TO, like ...064:64-70".to_owned());
+    }
+    let mut budget = Budget::unlimited();
+    let steps = match hex::Solver.solve(position, &mut budget) {
+        hex::Answer::Optimal(steps) => steps,
+        hex::Answer::Unsolvable => {
+            return Ok(Found::no("unsolvable", json!({ "solvable": false })));
+        }
+        hex::Answer::Unknown(_) => return Err("the search was stopped".to_owned()),
+    };
+    let mut facts = json!({
+        "solvable": true,
+        "steps": texts(&steps),
+        "length": steps.len(),
+        "proven": true,
+        "nodes": budget.spent(),
+    });
+    if !call.all {
+        return Ok(Found::yes(texts(&steps).join(" "), facts));
+    }
+    let most = if position.pieces().len() == 1 { usize::MAX } else { MOST_LISTED };
+    let mut moves: Vec<Vec<String>> = Vec::new();
+    let listed = hex::all_optimal(position, steps.len() as u32, &mut budget, |steps| {
+        moves.push(texts(steps));
+        moves.len() < most
+    });
+    listed.map_err(|why| why.to_string())?;
+    facts["count"] = json!(moves.len());
+    facts["complete"] = json!(moves.len() < most);
+    facts["moves"] = json!(moves);
+    let mut found = Found::yes(moves.len().to_string(), facts);
+    found.lines.extend(moves.iter().map(|steps| steps.join(" ")));
+    Ok(found)
+}

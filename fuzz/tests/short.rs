@@ -1,0 +1,109 @@
+//! The fuzz targets as ordinary tests: garbage, and valid texts with small faults.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+
+use parlor_fuzz::TARGETS;
+use parlor_table::Dice;
+
+const GARBAGE: usize = 10_000;
+const FAULTY: usize = 20_000;
+
+/// Characters that mean something to some parser, and some that mean nothing to any.
+const ALPHABET: &str = "0123456789abcdefwxoABCDEFG/:;@,.-<!* \n\r\t\0+éß猫\u{301}\u{200b}🎲";
+
+fn random_text(dice: &mut Dice, most: usize) -> String {
+    let alphabet: Vec<char> = ALPHABET.chars().collect();
+    (0..dice.below(most + 1)).map(|_| alphabet[dice.below(alphabet.len())]).collect()
+}
+
+/// A text with a few characters changed, left out, doubled or put in.
+fn with_faults(text: &str, dice: &mut Dice) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let alphabet: Vec<char> = ALPHABET.chars().collect();
+    for _ in 0..1 + dice.below(3) {
+        let at = dice.below(letters.len() + 1);
+        let other = alphabet[dice.below(alphabet.len())];
+        match dice.below(4) {
+            0 => letters.insert(at, other),
+            1 if at < letters.len() => drop(letters.remove(at)),
+            2 if at < letters.len() => letters.insert(at, letters[at]),
+            _ if at < letters.len() => letters[at] = other,
+            _ => {}
+        }
+    }
+    letters.into_iter().collect()
+}
+
+fn seeds(game: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(game);
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    files.into_iter().map(|file| fs::read_to_string(file).unwrap()).collect()
+}
+
+fn run(number: usize) {
+    let (game, target) = TARGETS[number];
+    let mut dice = Dice::new(number as u64, 0);
+    for _ in 0..GARBAGE {
+        target(&random_text(&mut dice, 120));
+    }
+    let seeds = seeds(game);
+    assert!(!seeds.is_empty());
+    seeds.iter().for_each(|text| target(text));
+    for _ in 0..FAULTY {
+        let text = with_faults(&seeds[dice.below(seeds.len())], &mut dice);
+        target(&text);
+    }
+}
+
+#[test]
+fn toggle_reads_garbage_without_panic() {
+    run(0);
+}
+
+#[test]
+fn tictactoe_reads_garbage_without_panic() {
+    run(1);
+}
+
+#[test]
+fn squeeze_reads_garbage_without_panic() {
+    run(2);
+}
+
+#[test]
+fn dots_reads_garbage_without_panic() {
+    run(3);
+}
+
+#[test]
+fn hex_reads_garbage_without_panic() {
+    run(4);
+}
+
+/// The seeds are meant to be accepted: each by at least one of the parsers.
+#[test]
+fn every_seed_means_something() {
+    use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
+    use parlor_table::{Game, Session};
+    fn reads<G: Game>(text: &str) -> bool {
+        text.parse::<G::Position>().is_ok()
+            || text.parse::<G::Action>().is_ok()
+            || text.parse::<G::Setup>().is_ok()
+            || text.parse::<G::Chance>().is_ok()
+            || Session::<G>::replay(text).is_ok()
+    }
+    let check = |game: &str, reads: fn(&str) -> bool| {
+        for text in seeds(game) {
+            assert!(reads(&text), "{game}: {text}");
+        }
+    };
+    check("toggle", reads::<toggle::Toggle>);
+    check("tictactoe", reads::<tictactoe::TicTacToe>);
+    check("squeeze", reads::<squeeze::Squeeze>);
+    check("dots", reads::<dots::Dots>);
+    check("hex", reads::<hex::Hex>);
+}
