@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use parlor_games::catalogue;
 
 use crate::reply::{Complaint, Reply};
 
@@ -18,11 +19,11 @@ pub(crate) fn explain(refusal: &clap::Error) -> ExitCode {
 
 fn sentence(refusal: &clap::Error) -> String {
     let word = |kind| match refusal.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.clone()),
-        Some(ContextValue::Strings(texts)) => Some(texts.join(" and ")),
+        Some(ContextValue::String(text)) => Some(plain(text)),
+        Some(ContextValue::Strings(texts)) => Some(plain(&texts.join(" and "))),
         _ => None,
     };
-    let choices = |kind| match refusal.get(kind) {
+    let choices = || match refusal.get(ContextKind::ValidValue) {
         Some(ContextValue::Strings(texts)) if !texts.is_empty() => {
             format!(": choose {}", alternatives(texts))
         }
@@ -36,22 +37,31 @@ fn sentence(refusal: &clap::Error) -> String {
     match refusal.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = word(ContextKind::InvalidSubcommand).unwrap_or_default();
-            format!("there is no '{found}'; {hint}")
+            match games_expected() {
+                Some(games) => format!("there is no game '{found}': choose {games}"),
+                None => format!("there is no verb '{found}'; {hint}"),
+            }
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            match games_expected() {
+                Some(games) => format!("say which game: choose {games}"),
+                None => "say what to do, like `parlor play hex`; see --help".to_owned(),
+            }
         }
         ErrorKind::UnknownArgument => format!("'{argument}' is not expected here; {hint}"),
         ErrorKind::InvalidValue if value.is_empty() => {
-            format!("{argument} needs a value{}", choices(ContextKind::ValidValue))
+            format!("{argument} needs a value{}", choices())
         }
         ErrorKind::InvalidValue => {
-            format!("'{value}' is not possible for {argument}{}", choices(ContextKind::ValidValue))
+            format!("'{value}' is not possible for {argument}{}", choices())
         }
         ErrorKind::ValueValidation => {
             let why = std::error::Error::source(refusal).map(ToString::to_string);
-            format!("'{value}' is not possible for {argument}: {}", why.unwrap_or_default())
+            format!("{argument}: {}", advice(&value, &why.unwrap_or_default()))
         }
-        ErrorKind::MissingRequiredArgument => format!("{argument} is missing; see --help"),
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            format!("say what to do{}; see --help", choices(ContextKind::ValidSubcommand))
+        ErrorKind::MissingRequiredArgument => {
+            let verb = if argument.contains(" and ") { "are" } else { "is" };
+            format!("{argument} {verb} missing; see --help")
         }
         ErrorKind::ArgumentConflict => {
             let other = word(ContextKind::PriorArg).unwrap_or_else(|| "itself".to_owned());
@@ -63,6 +73,31 @@ fn sentence(refusal: &clap::Error) -> String {
             let first = text.lines().next().unwrap_or_default();
             format!("{}; see --help", first.trim_start_matches("error: "))
         }
+    }
+}
+
+/// The games, where the verb of this call wants one next.
+fn games_expected() -> Option<String> {
+    let verb = std::env::args_os().nth(1)?;
+    let wants_game = verb == "new" || verb == "play";
+    let games: Vec<String> = catalogue::GAMES.iter().map(|game| game.name.to_owned()).collect();
+    wants_game.then(|| alternatives(&games))
+}
+
+/// An argument's name without the brackets of a usage line.
+fn plain(name: &str) -> String {
+    name.replace(['<', '>'], "").replace("...", "")
+}
+
+/// What is wrong with a value. Where the standard library refused a number, in our words.
+fn advice(value: &str, why: &str) -> String {
+    match why {
+        _ if why.contains("too large") => format!("'{value}' is too large a number"),
+        _ if why.contains("digit") || why.contains("integer") || why.contains(" is not in ") => {
+            format!("'{value}' is not a whole number of 0 or more")
+        }
+        _ if why.contains(value) => why.to_owned(),
+        _ => format!("'{value}' is not possible: {why}"),
     }
 }
 

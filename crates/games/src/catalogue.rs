@@ -1,6 +1,6 @@
 //! The list of games. Adding a game means: one folder, one row here, its golden files.
 
-use parlor_table::{Hosted, LogError, Table};
+use parlor_table::{Game, Hosted, LogError, Table};
 
 use crate::dots::Dots;
 use crate::hex::Hex;
@@ -16,6 +16,8 @@ pub struct Listing {
     pub title: &'static str,
     /// What it is, in one sentence.
     pub summary: &'static str,
+    /// The setup that people get unless they choose another.
+    pub setup: fn() -> String,
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Rebuilds a match from its log.
@@ -28,6 +30,7 @@ pub const GAMES: [Listing; 5] = [
         name: "toggle",
         title: "Toggle",
         summary: "Click squares, flipping them and their neighbours, until the target is reached.",
+        setup: usual_setup::<Toggle>,
         open: Hosted::<Toggle>::open,
         replay: Hosted::<Toggle>::replay,
     },
@@ -35,6 +38,7 @@ pub const GAMES: [Listing; 5] = [
         name: "tictactoe",
         title: "Tic-tac-toe",
         summary: "Be the first with enough symbols in a line, on any board, with any number of players.",
+        setup: usual_setup::<TicTacToe>,
         open: Hosted::<TicTacToe>::open,
         replay: Hosted::<TicTacToe>::replay,
     },
@@ -42,6 +46,7 @@ pub const GAMES: [Listing; 5] = [
         name: "squeeze",
         title: "Squeeze-It",
         summary: "Slide your pieces, and squeeze the opponent's from outside and from inside.",
+        setup: usual_setup::<Squeeze>,
         open: Hosted::<Squeeze>::open,
         replay: Hosted::<Squeeze>::replay,
     },
@@ -49,6 +54,7 @@ pub const GAMES: [Listing; 5] = [
         name: "dots",
         title: "Dots",
         summary: "Connect dots of one colour; closed shapes take the whole colour off the board.",
+        setup: usual_setup::<Dots>,
         open: Hosted::<Dots>::open,
         replay: Hosted::<Dots>::replay,
     },
@@ -56,6 +62,7 @@ pub const GAMES: [Listing; 5] = [
         name: "hex",
         title: "Hex",
         summary: "Slide a piece into its nook in as few steps as you can find.",
+        setup: usual_setup::<Hex>,
         open: Hosted::<Hex>::open,
         replay: Hosted::<Hex>::replay,
     },
@@ -64,4 +71,8 @@ pub const GAMES: [Listing; 5] = [
 /// The game of this name.
 pub fn find(name: &str) -> Option<&'static Listing> {
     GAMES.iter().find(|listing| listing.name == name)
+}
+
+fn usual_setup<G: Game>() -> String {
+    G::Setup::default().to_string()
 }

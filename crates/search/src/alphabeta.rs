@@ -90,9 +90,14 @@ enum Bound {
 }
 
 impl<M: Copy + Eq> Memory<M> {
-    /// A table of 2 to this power entries.
-    pub fn new(bits: u32) -> Self {
-        Memory { entries: vec![None; 1 << bits], history: Vec::new(), killers: Vec::new() }
+    /// The largest table, as a power of two.
+    const LARGEST: u32 = 20;
+
+    /// A table with room for this many positions, rounded up, within reason.
+    pub fn for_positions(count: u64) -> Self {
+        let bits = count.max(256).ilog2() + 1;
+        let entries = vec![None; 1 << bits.min(Self::LARGEST)];
+        Memory { entries, history: Vec::new(), killers: Vec::new() }
     }
 
     fn place(&self, key: u64) -> usize {

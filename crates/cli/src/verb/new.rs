@@ -25,7 +25,7 @@ pub(crate) fn run(call: NewCall) -> Result<Reply, Complaint> {
             if !(1..=hex::Piece::MOST).contains(&pieces) {
                 let most = hex::Piece::MOST;
                 return Err(Complaint::new(format!(
-                    "{pieces} pieces are not possible for --pieces: a board has 1 to {most}"
+                    "--pieces: a board has 1 to {most} pieces, not {pieces}"
                 )));
             }
             let bar = progress::thinking("looking for a board");

@@ -21,10 +21,10 @@ pub enum SetupError {
     #[error("'{0}' is no setup: write SIZE,MOVES, like 10,5")]
     Form(String),
     /// Too small or too large a board.
-    #[error("a board of size {0} is not possible: sizes go from 4 to 10")]
+    #[error("a board's size is 4 to 10, not {0}")]
     Size(usize),
     /// Too few or too many moves.
-    #[error("{0} moves are not possible: a game has 1 to 1000")]
+    #[error("a game has 1 to 1000 moves, not {0}")]
     Moves(u64),
 }
 

@@ -11,12 +11,10 @@ use super::{Colour, Dot, Fill, Path, Position};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Malformed {
     /// Not three parts.
-    #[error(
-        "a position is ROWS MOVES SCORE, like '1234/1134/1121/4431 5 0', but this has {0} part(s)"
-    )]
+    #[error("a position is ROWS MOVES SCORE, like '1234/1134/1121/4431 5 0'; parts found: {0}")]
     Form(usize),
     /// Too few or too many rows.
-    #[error("{0} rows are not possible: a board has 4 to 10 rows")]
+    #[error("a board has 4 to 10 rows, not {0}")]
     Size(usize),
     /// A row that is not as long as the board is high.
     #[error(

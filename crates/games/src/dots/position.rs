@@ -112,7 +112,7 @@ pub enum Illegal {
     #[error("{0} cannot be deselected: only the dot selected last can")]
     NotLast(Dot),
     /// Too few dots to remove.
-    #[error("{0} selected dot(s) cannot be removed: select at least two")]
+    #[error("at least two dots must be selected to be removed, not {0}")]
     TooFew(usize),
     /// A number of new dots that does not fit the holes.
     #[error("{found} new dots do not fill {holes} empty places")]

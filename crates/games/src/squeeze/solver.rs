@@ -46,7 +46,8 @@ impl Solve<Position> for Solver {
             return None;
         }
         let mut contest = Contest::new(*position, self.end);
-        let found = alphabeta::search(&mut contest, self.depth, &mut Memory::new(20), budget);
+        let mut memory = Memory::for_positions(budget.left());
+        let found = alphabeta::search(&mut contest, self.depth, &mut memory, budget);
         Some(Solution {
             best: *found.line.first()?,
             score: found.value,

@@ -14,10 +14,10 @@ pub struct Extent {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExtentError {
     /// Too few or too many rows.
-    #[error("{0} rows are not possible: a board has 3 to 8 rows")]
+    #[error("a board has 3 to 8 rows, not {0}")]
     Rows(usize),
     /// Too few or too many columns.
-    #[error("{0} columns are not possible: a board has 3 to 8 columns")]
+    #[error("a board has 3 to 8 columns, not {0}")]
     Cols(usize),
 }
 

@@ -48,10 +48,10 @@ pub enum OptionsError {
         found: String,
     },
     /// Too small or too large a board.
-    #[error("a board of size {0} is not possible: sizes go from 3 to 32")]
+    #[error("the size is 3 to 32, not {0}")]
     Size(usize),
     /// Too short or too long a line.
-    #[error("a win size of {win} is not possible: on size {size} it goes from 3 to {size}")]
+    #[error("on a board of size {size} the win size is 3 to {size}, not {win}")]
     Win {
         /// The win size.
         win: usize,
@@ -60,7 +60,7 @@ pub enum OptionsError {
     },
     /// Too small or too large a history.
     #[error(
-        "a history of {history} is not possible: on size {size} it goes from 1 to {}",
+        "on a board of size {size} the history is 1 to {}, not {history}",
         size * size - 1
     )]
     History {
@@ -70,9 +70,7 @@ pub enum OptionsError {
         size: usize,
     },
     /// Fewer than two players, or more than seats.
-    #[error(
-        "{0} player(s) cannot play: give two or more (at most 65535) different symbols, like xo"
-    )]
+    #[error("there are two or more players (at most 65535), not {0}: give each a symbol, like xo")]
     Players(usize),
     /// A symbol that nobody could see.
     #[error("player {number} has no visible symbol: {} is none", character.escape_unicode())]

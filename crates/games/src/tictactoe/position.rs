@@ -68,9 +68,7 @@ pub enum Illegal {
         owner: Symbol,
     },
     /// The history does not reach so far back.
-    #[error(
-        "{count} symbols cannot be taken back: a history of {history} allows fewer than {history}"
-    )]
+    #[error("<<{count} goes too far back: a history of {history} allows fewer than {history}")]
     BeyondHistory {
         /// How many were to be taken back.
         count: u16,
@@ -78,7 +76,7 @@ pub enum Illegal {
         history: usize,
     },
     /// There are not so many symbols.
-    #[error("{count} symbols cannot be taken back: only {placed} are on the board")]
+    #[error("<<{count} goes too far back: the symbols on the board are only {placed}")]
     TooFew {
         /// How many were to be taken back.
         count: u16,

@@ -58,7 +58,9 @@ impl Solve<Position> for Solver {
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
         let mut contest = Contest::new(position);
-        let mut memory = Memory::new(20);
+        // Every cell that is empty now may stay empty or take either symbol.
+        let positions = 3u64.saturating_pow(position.empty_cells().count() as u32);
+        let mut memory = Memory::for_positions(positions.min(budget.left()));
         let found = alphabeta::search(&mut contest, u32::MAX, &mut memory, budget);
         let line: Vec<Cell> = found.line.iter().map(|&index| contest.cell(index)).collect();
         let small = position.options().size().pow(2) <= PROVABLE;

@@ -81,10 +81,10 @@ pub enum SizeError {
     #[error("'{0}' is not a size: write ROWSxCOLS, like 3x5")]
     Form(String),
     /// Too few or too many rows.
-    #[error("{0} rows are not possible: a board has 1 to 64 rows")]
+    #[error("a board has 1 to 64 rows, not {0}")]
     Rows(usize),
     /// Too few or too many columns.
-    #[error("{0} columns are not possible: a board has 1 to 64 columns")]
+    #[error("a board has 1 to 64 columns, not {0}")]
     Cols(usize),
 }
 

@@ -12,8 +12,8 @@ use super::{Button, Lights, Position, Size, SizeError};
 pub enum Malformed {
     /// Not two boards, with or without a size.
     #[error(
-        "a position is CURRENT:TARGET, or RxC:CURRENT:TARGET for a board that is not square, \
-         but this has {0} part(s)"
+        "a position is CURRENT:TARGET, or RxC:CURRENT:TARGET for a board that is not square; \
+         parts found: {0}"
     )]
     Parts(usize),
     /// A wrong size in front.

@@ -1,0 +1,90 @@
+//! Walks the catalogue and names what a game is missing.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use parlor_games::catalogue::{GAMES, find};
+use parlor_table::{Seat, Turn};
+
+fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+#[test]
+fn every_game_has_its_files() {
+    let mut missing = Vec::new();
+    for game in &GAMES {
+        let name = game.name;
+        let parts = ["mod", "position", "notation", "game", "scene", "bot", "plain"];
+        let mut files: Vec<String> =
+            parts.iter().map(|part| format!("crates/games/src/{name}/{part}.rs")).collect();
+        files.push(format!("crates/games/tests/{name}.rs"));
+        files.push(format!("fuzz/fuzz_targets/{name}.rs"));
+        files.push(format!("fuzz/seeds/{name}/00"));
+        files.push(format!("crates/cli/tests/golden/play_{name}.stdout"));
+        missing.extend(files.into_iter().filter(|file| !project().join(file).exists()));
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn every_game_has_its_row_in_the_documents() {
+    for document in ["docs/notation.md", "ARCHITECTURE.md"] {
+        let text = fs::read_to_string(project().join(document)).unwrap().to_lowercase();
+        for game in &GAMES {
+            let row = format!("| {} |", game.name);
+            let titled = format!("| {} |", game.title.to_lowercase());
+            assert!(text.contains(&row) || text.contains(&titled), "{document}: {}", game.name);
+        }
+    }
+}
+
+#[test]
+fn every_game_opens_plays_and_replays_as_text() {
+    for game in &GAMES {
+        let mut table = (game.open)(&(game.setup)()).unwrap();
+        assert_eq!(table.name(), game.name);
+        assert_eq!(table.setup(), (game.setup)());
+        table.settle(1);
+        for _ in 0..6 {
+            let Turn::Seats(seats) = table.turn() else { break };
+            let action = table.actions(seats[0]).first().unwrap().clone();
+            table.act(seats[0], &action).unwrap();
+            table.settle(1);
+        }
+        let again = (game.replay)(&table.log()).unwrap();
+        assert_eq!(again.log(), table.log());
+        assert_eq!(again.position(), table.position());
+        assert_eq!(again.scene(Some(Seat::FIRST)), table.scene(Some(Seat::FIRST)));
+        assert!(table.undo() && table.redo());
+        assert_eq!(again.log(), table.log());
+        let refusal = table.act(Seat::FIRST, "certainly not").unwrap_err();
+        assert!(refusal.contains("certainly not"), "{refusal}");
+    }
+}
+
+#[test]
+fn a_game_is_found_by_its_name() {
+    assert_eq!(find("hex").map(|game| game.title), Some("Hex"));
+    assert!(find("chess").is_none());
+}
+
+#[test]
+fn a_faulty_log_is_refused_with_its_line() {
+    let hex = find("hex").unwrap();
+    for (log, why) in [
+        ("", "line 1: a log of this game begins with 'hex'"),
+        ("toggle\n3x3\n", "line 1: a log of this game begins with 'hex'"),
+        ("hex\n", "line 2: the setup is missing"),
+        ("hex\n1,1,rising,10,120,30,45\n!\n", "line 3: no clock is running"),
+        ("hex\n1,1,rising,10,120,30,45\n1 60-62\n", "line 3: it is not the turn of seat 1"),
+        (
+            "hex\n1,1,rising,10,120,30,45\nnonsense\n",
+            "line 3: 'nonsense' is no entry: write 'SEAT ACTION', '* CHANCE' or '!'",
+        ),
+    ] {
+        let fault = (hex.replay)(log).err().unwrap();
+        assert_eq!(fault.to_string(), why);
+    }
+}

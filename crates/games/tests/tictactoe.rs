@@ -1,0 +1,317 @@
+//! The rules of tic-tac-toe, one test each, and the solver against plain minimax.
+#![allow(clippy::unwrap_used)]
+
+use parlor_games::tictactoe::{
+    Action, Bot, Cell, Options, Position, Solver, TicTacToe, Value, plain,
+};
+use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve, Turn};
+use proptest::prelude::*;
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn refusal(text: &str) -> String {
+    text.parse::<Position>().unwrap_err().to_string()
+}
+
+fn winner(text: &str) -> Option<u16> {
+    position(text).winner().map(|seat| seat.0)
+}
+
+#[test]
+fn a_row_a_column_and_both_diagonals_win() {
+    assert_eq!(winner("1-0;0-0;1-1;0-1;1-2@3,3,1,xo"), Some(0));
+    assert_eq!(winner("0-1;0-0;1-1;2-0;2-1@3,3,1,xo"), Some(0));
+    assert_eq!(winner("0-0;0-1;1-1;0-2;2-2@3,3,1,xo"), Some(0));
+    assert_eq!(winner("0-0;0-2;0-1;1-1;2-2;2-0@3,3,1,xo"), Some(1));
+}
+
+#[test]
+fn fewer_than_the_required_number_do_not_win_and_more_do() {
+    assert_eq!(winner("0-0;4-0;0-1;4-2;0-2@5,4,1,xo"), None);
+    assert_eq!(winner("0-0;4-0;0-1;4-2;0-2;4-4;0-4;3-0;0-3@5,4,1,xo"), Some(0));
+}
+
+#[test]
+fn a_line_may_be_completed_in_its_middle_and_anywhere_on_the_board() {
+    assert_eq!(winner("6-7;0-0;7-7;0-2;9-7;0-4;8-7@10,4,1,xo"), Some(0));
+}
+
+#[test]
+fn a_full_board_without_a_winner_is_a_draw() {
+    let full = position("0-0;0-1;0-2;1-1;1-0;2-0;1-2;2-2;2-1@3,3,1,xo");
+    assert!(full.is_over());
+    assert_eq!(full.winner(), None);
+}
+
+#[test]
+fn a_finished_game_takes_no_more_actions() {
+    let refused = refusal("1-0;0-0;1-1;0-1;1-2;0-2@3,3,5,xo");
+    assert_eq!(refused, "move 6: the game is over");
+    assert_eq!(refusal("1-0;0-0;1-1;0-1;1-2;<<1@3,3,5,xo"), "move 6: the game is over");
+}
+
+#[test]
+fn the_player_of_turn_t_is_symbol_t_minus_one_mod_players() {
+    let mut game = position("@4,4,9,abc");
+    for turn in 0..9u16 {
+        assert_eq!(game.to_move(), Seat(turn % 3));
+        let cell = game.empty_cells().next().unwrap();
+        if turn % 4 == 3 { game.rewind(1).unwrap() } else { game.place(cell).unwrap() }
+    }
+}
+
+#[test]
+fn a_rewind_takes_back_the_last_symbols_and_uses_up_the_turn() {
+    let game = position("0-0;1-2;2-0;<<2@3,3,3,xo");
+    let on_board: Vec<Cell> = game.cells().filter(|&cell| game.at(cell).is_some()).collect();
+    assert_eq!(on_board, [Cell { row: 0, col: 0 }]);
+    assert_eq!(game.turns().len(), 4);
+    assert_eq!(game.to_move(), Seat(0));
+}
+
+#[test]
+fn a_rewind_takes_back_what_is_on_the_board_not_earlier_rewinds() {
+    let game = position("0-0;0-1;0-2;<<2;1-1;<<2@3,3,8,xo");
+    assert_eq!(game.cells().filter(|&cell| game.at(cell).is_some()).count(), 0);
+}
+
+#[test]
+fn a_rewind_beyond_the_history_or_the_board_is_refused() {
+    assert_eq!(
+        refusal("0-0;1-1;<<2@3,3,2,xo"),
+        "move 3: <<2 goes too far back: a history of 2 allows fewer than 2"
+    );
+    assert_eq!(
+        refusal("0-0;<<2@3,3,5,xo"),
+        "move 2: <<2 goes too far back: the symbols on the board are only 1"
+    );
+}
+
+#[test]
+fn a_rewind_of_nothing_gives_up_the_turn() {
+    let game = position("0-0;<<0@3,3,1,xo");
+    assert_eq!(game.to_move(), Seat(0));
+    assert_eq!(game.empty_cells().count(), 8);
+}
+
+#[test]
+fn a_taken_cell_and_one_off_the_board_are_refused() {
+    assert_eq!(refusal("0-0;0-0@3,3,1,xo"), "move 2: 0-0 is taken by x");
+    assert_eq!(
+        refusal("0-3@3,3,1,xo"),
+        "move 1: there is no cell 0-3: rows and columns go from 0 to 2"
+    );
+}
+
+#[test]
+fn any_visible_symbol_can_be_a_player() {
+    let game = position("0-0@3,3,1,@,;|");
+    assert_eq!(game.options().players().len(), 4);
+    assert_eq!(game.to_string(), "0-0@3,3,1,@,;|");
+}
+
+#[test]
+fn options_outside_their_bounds_are_refused() {
+    for (size, win, history, players) in [
+        (2, 3, 1, "xo"),
+        (33, 3, 1, "xo"),
+        (3, 2, 1, "xo"),
+        (3, 4, 1, "xo"),
+        (3, 3, 0, "xo"),
+        (3, 3, 9, "xo"),
+        (3, 3, 1, "x"),
+        (3, 3, 1, ""),
+        (3, 3, 1, "xx"),
+        (3, 3, 1, "x "),
+        (3, 3, 1, "x\t"),
+        (3, 3, 1, "x\u{200b}"),
+    ] {
+        assert!(
+            Options::new(size, win, history, players).is_err(),
+            "{size} {win} {history} {players:?}"
+        );
+    }
+    assert!(Options::new(3, 3, 8, "xo").is_ok());
+    assert!(Options::new(32, 32, 1023, "xo+*").is_ok());
+}
+
+#[test]
+fn perft_of_3x3_is_as_known() {
+    let start = position("@3,3,1,xo");
+    let counts: Vec<u64> = (1..=9).map(|depth| start.perft(depth)).collect();
+    assert_eq!(counts, [9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872]);
+}
+
+#[test]
+fn a_finished_game_has_no_sequences() {
+    let won = position("1-0;0-0;1-1;0-1;1-2@3,3,1,xo");
+    assert_eq!(won.perft(1), 0);
+    assert_eq!(won.perft(3), 0);
+}
+
+fn value(position: &Position) -> Value {
+    Solver.solve(position, &mut Budget::unlimited()).unwrap().value
+}
+
+/// A position after so many random placements that is not over yet.
+fn random_position(options: &Options, placements: usize, dice: &mut Dice) -> Position {
+    loop {
+        let mut position = Position::new(options.clone());
+        for _ in 0..placements {
+            let empty: Vec<Cell> = position.empty_cells().collect();
+            if !position.is_over() {
+                position.place(empty[dice.below(empty.len())]).unwrap();
+            }
+        }
+        if !position.is_over() {
+            return position;
+        }
+    }
+}
+
+#[test]
+fn the_page_s_position_is_won_in_five_plies() {
+    assert_eq!(value(&position("0-0;0-1@3,3,1,xo")), Value::Win(5));
+}
+
+#[test]
+fn the_solver_agrees_with_plain_minimax_on_3x3() {
+    let mut dice = Dice::new(1, 0);
+    let options = Options::default();
+    assert_eq!(value(&Position::new(options.clone())), Value::Draw);
+    for _ in 0..2000 {
+        let placements = 1 + dice.below(8);
+        let position = random_position(&options, placements, &mut dice);
+        assert_eq!(value(&position), plain::value(&position), "{position}");
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_plain_minimax_on_larger_boards() {
+    let mut dice = Dice::new(2, 0);
+    for options in ["4,3,1,xo", "4,4,1,xo", "5,4,1,xo", "5,3,1,xo", "6,5,1,xo"] {
+        let options: Options = options.parse().unwrap();
+        let cells = options.size() * options.size();
+        for _ in 0..150 {
+            let empty = 3 + dice.below(4);
+            let position = random_position(&options, cells - empty, &mut dice);
+            assert_eq!(value(&position), plain::value(&position), "{position}");
+        }
+    }
+}
+
+#[test]
+fn after_a_rewind_the_same_symbols_may_be_another_player_s_turn() {
+    for text in ["0-0;0-1;1-1;<<0@3,3,3,xo", "0-0;0-1;2-2;1-0;<<1@3,3,3,xo"] {
+        let position = position(text);
+        assert_eq!(value(&position), plain::value(&position), "{text}");
+    }
+}
+
+#[test]
+fn three_in_a_row_on_4x4_is_won_and_four_in_a_row_is_drawn() {
+    assert_eq!(value(&position("@4,3,1,xo")), Value::Win(5));
+    assert_eq!(value(&position("@4,4,1,xo")), Value::Draw);
+}
+
+#[test]
+fn the_best_move_keeps_the_value() {
+    let mut dice = Dice::new(3, 0);
+    for _ in 0..500 {
+        let placements = dice.below(7);
+        let position = random_position(&Options::default(), placements, &mut dice);
+        let solution = Solver.solve(&position, &mut Budget::unlimited()).unwrap();
+        let mut after = position.clone();
+        after.place(solution.best).unwrap();
+        let expected = match solution.value {
+            Value::Win(plies) => Value::Loss(plies - 1),
+            Value::Loss(plies) => Value::Win(plies - 1),
+            other => other,
+        };
+        assert_eq!(plain::value(&after), expected, "{position}");
+    }
+}
+
+#[test]
+fn an_open_three_in_gomoku_is_won_and_a_finished_game_has_no_best_move() {
+    let three = position("7-7;0-0;7-8;0-2;7-9;0-4;7-6;9-9@15,5,1,xo");
+    assert_eq!(value(&three), Value::Win(1));
+    let over = position("1-0;0-0;1-1;0-1;1-2@3,3,1,xo");
+    assert_eq!(Solver.solve(&over, &mut Budget::unlimited()), None);
+}
+
+#[test]
+fn the_top_level_never_loses_on_3x3() {
+    for bot_seat in [Seat(0), Seat(1)] {
+        let mut losses = 0;
+        let mut games = 0;
+        defend(&Session::new(Options::default()), bot_seat, &mut |winner| {
+            games += 1;
+            losses += u32::from(winner.is_some_and(|winner| winner != bot_seat));
+        });
+        assert!(games > 50, "{games}");
+        assert_eq!(losses, 0);
+    }
+}
+
+/// Plays the bot against every line of play of its opponent.
+fn defend(session: &Session<TicTacToe>, bot: Seat, report: &mut impl FnMut(Option<Seat>)) {
+    let game = session.game();
+    match game.turn() {
+        Turn::Over(Outcome { winners, .. }) => report(winners.first().copied()),
+        Turn::Seats(seats) if seats == [bot] => {
+            let mut player = Bot::new(Level::HIGHEST, Dice::new(0, 0));
+            let thought = player.choose(game, bot, &mut Budget::unlimited()).unwrap();
+            let mut next = session.clone();
+            next.act(bot, thought.action).unwrap();
+            defend(&next, bot, report);
+        }
+        Turn::Seats(seats) => {
+            for action in game.actions(seats[0]) {
+                let mut next = session.clone();
+                next.act(seats[0], action).unwrap();
+                defend(&next, bot, report);
+            }
+        }
+        Turn::Chance => panic!("nothing is left to chance"),
+    }
+}
+
+#[test]
+fn in_company_a_bot_takes_its_win_and_blocks_the_next_player_s() {
+    let choose = |text: &str| {
+        let position = position(text);
+        let solution = Solver.solve(&position, &mut Budget::unlimited()).unwrap();
+        solution.best.to_string()
+    };
+    assert_eq!(choose("0-0;1-1;2-0;0-1;3-3;2-2@4,3,1,abc"), "0-2");
+    assert_eq!(choose("3-0;0-0;2-1;2-3;0-1;1-3@4,3,1,abc"), "0-2");
+}
+
+proptest! {
+    #[test]
+    fn a_position_prints_as_it_was_played(seed: u64, size in 3usize..8, players in 2usize..5) {
+        let mut dice = Dice::new(seed, 0);
+        let options =
+            Options::new(size, 3, size, &"xo+*"[..players]).unwrap();
+        let mut position = Position::new(options);
+        for _ in 0..dice.below(20) {
+            use parlor_table::Position as _;
+            let actions = position.actions();
+            if let Some(action) = dice.pick(&actions) {
+                position.apply(action).unwrap();
+            }
+        }
+        let text = position.to_string();
+        prop_assert_eq!(text.parse::<Position>().unwrap(), position);
+    }
+
+    #[test]
+    fn an_action_prints_as_it_was_written(row in 0u8.., col in 0u8.., count in 0u16..) {
+        for action in [Action::Place(Cell { row, col }), Action::Rewind(count)] {
+            prop_assert_eq!(action.to_string().parse::<Action>().unwrap(), action);
+        }
+    }
+}
