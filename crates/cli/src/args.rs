@@ -36,7 +36,7 @@ pub(crate) enum Verb {
     Apply(ApplyCall),
     /// Find the best answer to a position
     Solve(SolveCall),
-    /// Count the action sequences of a length (squeeze, tictactoe)
+    /// Count the action sequences of a length (squeeze; tictactoe, without rewinds)
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
@@ -211,7 +211,8 @@ pub(crate) struct ShowCall {
     /// The game
     #[arg(value_enum)]
     pub(crate) game: Game,
-    /// The position, or - for many on standard input, one a line
+    /// The position, or - for many on standard input, one a line (each answered by one line of SVG
+    /// or JSON, or by a board of text)
     pub(crate) position: String,
     /// What kind of picture
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -276,11 +277,11 @@ pub(crate) struct SolveCall {
     /// Think at most so many seconds (not for hex, which answers when it is done)
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub(crate) time: Option<f64>,
-    /// Squeeze: look so many moves ahead
+    /// Squeeze: look so many moves ahead, 1 to 64
     #[arg(long, value_name = "D")]
     pub(crate) depth: Option<u32>,
     /// Squeeze: the move and score of the classic player (look-ahead 3, or --depth)
-    #[arg(long, conflicts_with = "time")]
+    #[arg(long)]
     pub(crate) classic: bool,
     /// Squeeze: only the classic evaluation of the position for the side to move
     #[arg(long, conflicts_with_all = ["time", "depth", "classic"])]
@@ -288,7 +289,7 @@ pub(crate) struct SolveCall {
     /// Dots: what to look for [default: best]
     #[arg(long, value_enum)]
     pub(crate) goal: Option<Goal>,
-    /// Hex: all optimal moves, their number first
+    /// Hex: all optimal moves, their number first (of several pieces, 10000 are listed at the most)
     #[arg(long)]
     pub(crate) all: bool,
     #[command(flatten)]

@@ -1,22 +1,29 @@
 //! Many positions from standard input, answered in order, one line each, on all cores.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, StdinLock, Write};
 
 use rayon::prelude::*;
 
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
-/// How many positions are worked on before their answers are printed.
+/// How many positions are worked on at the most before their answers are printed. It begins with a
+/// few, so that the first answers come at once.
 const CHUNK: usize = 1024;
 
 /// Answers every line of standard input.
 pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Complaint> {
-    let positions = read_lines()?;
-    let bar = progress::counting(positions.len());
+    let bar = progress::counting();
+    let mut input = io::stdin().lock();
     let mut out = io::stdout().lock();
-    for chunk in positions.chunks(CHUNK) {
-        let answers: Vec<String> = chunk
+    let mut size = 4;
+    loop {
+        let positions = read_lines(&mut input, size)?;
+        if positions.is_empty() {
+            bar.finish_and_clear();
+            return Ok(Reply::silence());
+        }
+        let answers: Vec<String> = positions
             .par_iter()
             .map(|position| {
                 let answer = answer(position);
@@ -26,23 +33,24 @@ pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Co
             .collect();
         bar.suspend(|| answers.iter().try_for_each(|answer| writeln!(out, "{answer}")))?;
         out.flush()?;
+        size = (size * 2).min(CHUNK);
     }
-    bar.finish_and_clear();
-    Ok(Reply::silence())
 }
 
-fn read_lines() -> Result<Vec<String>, Complaint> {
-    let mut lines = Vec::new();
-    let mut input = io::stdin().lock();
+/// The next lines, at most so many; none at the end of the input.
+fn read_lines(input: &mut StdinLock<'_>, most: usize) -> Result<Vec<String>, Complaint> {
+    let mut lines = Vec::with_capacity(most);
     let mut line = Vec::new();
-    loop {
+    while lines.len() < most {
         line.clear();
         let read = input.read_until(b'\n', &mut line);
         let read = read.map_err(|why| Complaint::new(format!("standard input: {why}")))?;
         if read == 0 {
-            return Ok(lines);
+            break;
         }
         let text = String::from_utf8_lossy(&line);
-        lines.push(text.trim_end_matches(['\n', '\r']).to_owned());
+        let text = text.strip_suffix('\n').unwrap_or(&text);
+        lines.push(text.strip_suffix('\r').unwrap_or(text).to_owned());
     }
+    Ok(lines)
 }

@@ -52,29 +52,30 @@ fn desk<P: Position + Draw>() -> Desk {
         },
         apply: |text, actions| {
             let mut position = read::<P>(text)?;
-            let done = apply_all(&mut position, actions, |_, _| ());
+            let done = apply_all(&mut position, actions, |_| ());
             Ok(done.map(|()| position.to_string()))
         },
     }
 }
 
-/// Applies actions one after the other; `then` is called after each with its number.
+/// Applies actions one after the other; `then` is called after each.
 pub(crate) fn apply_all<P: Position>(
     position: &mut P,
     actions: &[String],
-    mut then: impl FnMut(&mut P, usize),
+    mut then: impl FnMut(&mut P),
 ) -> Result<(), Illegal> {
     for (number, text) in actions.iter().enumerate() {
         let action = text.parse::<P::Action>().map_err(|why| why.to_string());
         let applied =
             action.and_then(|action| position.apply(&action).map_err(|why| why.to_string()));
         applied.map_err(|reason| Illegal { number, reason })?;
-        then(position, number);
+        then(position);
     }
     Ok(())
 }
 
-fn read<P: Position>(text: &str) -> Result<P, String> {
+/// A position, or why it cannot be read.
+pub(crate) fn read<P: Position>(text: &str) -> Result<P, String> {
     text.parse::<P>().map_err(|why| why.to_string())
 }
 

@@ -16,13 +16,14 @@ pub(crate) fn thinking(about: &'static str) -> ProgressBar {
     bar
 }
 
-/// A bar for so many positions.
-pub(crate) fn counting(total: usize) -> ProgressBar {
+/// A count of positions answered, of which nobody knows how many will come.
+pub(crate) fn counting() -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new(total as u64);
-    bar.set_style(style("{wide_bar} {pos}/{len} {eta}"));
+    let bar = ProgressBar::no_length();
+    bar.set_style(style("{spinner} {pos} positions answered, {per_sec}, {elapsed}"));
+    bar.enable_steady_tick(Duration::from_millis(120));
     bar
 }
 

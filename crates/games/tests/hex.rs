@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_games::hex::{
     Action, Answer, Bot, Cell, Difficulty, Direction, Hex, Objective, Phase, Piece, Position,
-    Solver, Step, all_optimal, deal_objective, deal_position, lone_distances, plain,
+    Solver, Step, all_optimal, count_optimal, deal_objective, deal_position, lone_distances, plain,
 };
 use parlor_table::{
     Budget, Dice, Entry, Game, Level, Outcome, Player, Position as _, Seat, Session, Solve, Start,
@@ -296,6 +296,8 @@ fn all_optimal_moves_of_a_lone_piece_are_all_shortest_paths() {
         })
         .unwrap();
         assert_eq!(count, ways[goal.index()], "{position}");
+        let counted = count_optimal(&position, length, &mut Budget::unlimited()).unwrap();
+        assert_eq!(counted, u128::from(count));
     }
 }
 
@@ -452,7 +454,7 @@ fn a_demonstration_that_runs_out_of_steps_fails_and_the_pieces_go_back() {
     act(&mut session, 1, "60-62").unwrap();
     assert_eq!(
         act(&mut session, 1, "undo"),
-        Err("a demonstration cannot be taken back".to_owned())
+        Err("only the steps of a round that is played alone can be taken back".to_owned())
     );
     act(&mut session, 1, "62-60").unwrap_or_else(|_| act(&mut session, 1, "64-132").unwrap());
     assert_eq!(shower(&session), (2, 3));
@@ -586,8 +588,10 @@ fn bots_bid_what_they_can_show() {
             let thought = bot.choose(session.game(), seat, &mut Budget::unlimited()).unwrap();
             session.act(seat, thought.action).unwrap();
         }
-        let solved =
-            session.entries().filter(|entry| matches!(entry, Entry::Act(_, Action::Step(_))));
+        let solved = session
+            .entries()
+            .iter()
+            .filter(|entry| matches!(entry, Entry::Act(_, Action::Step(_))));
         assert!(solved.count() >= 2, "somebody showed something");
         let failed = session.game().scores().iter().all(|&score| score == 0);
         assert!(!failed, "{}", session.log());

@@ -296,7 +296,7 @@ fn alpha_beta_sees_every_forced_win_and_loss_within_its_horizon() {
             continue;
         }
         let depth = 4;
-        let mut solver = Solver { depth, end: None };
+        let mut solver = Solver { depth, ..Solver::default() };
         let solution = solver.solve(&position, &mut Budget::unlimited()).unwrap();
         let expected = forced(&position, depth);
         decided += u32::from(expected.is_some());
@@ -312,7 +312,8 @@ fn alpha_beta_sees_every_forced_win_and_loss_within_its_horizon() {
 #[test]
 fn the_strong_player_never_leaves_a_free_piece() {
     let free = position("8/8/1wb5/b7/8/8/8/7w b");
-    let solution = Solver { depth: 4, end: None }.solve(&free, &mut Budget::unlimited()).unwrap();
+    let solution =
+        Solver { depth: 4, ..Solver::default() }.solve(&free, &mut Budget::unlimited()).unwrap();
     assert!(free.squeezes(solution.best), "{solution:?}");
 }
 

@@ -110,12 +110,11 @@ impl<M: Copy + Eq> Memory<M> {
         self.entries[self.place(key)].filter(|entry| entry.key == key)
     }
 
+    /// The newest result always finds room: an older one of the same position did not help, or
+    /// the position would not have been searched again.
     fn keep(&mut self, entry: Entry<M>) {
         let place = self.place(entry.key);
-        let old = &mut self.entries[place];
-        if old.is_none_or(|old| old.key != entry.key || old.depth <= entry.depth) {
-            *old = Some(entry);
-        }
+        self.entries[place] = Some(entry);
     }
 
     fn praise(&mut self, slot: usize, depth: u32) {
@@ -156,104 +155,73 @@ pub fn search<C: Contest>(
     memory.history.clear();
     memory.killers.clear();
     for depth in 1..=most.min(longest.unwrap_or(u32::MAX)) {
-        let mut search = Search { contest, memory, budget, best: None };
-        let value = search.root(depth, &found.line);
-        let best = search.best;
-        match value {
-            Ok(value) => {
-                let proven = is_decided(value) || longest.is_some_and(|longest| depth >= longest);
-                let line = principal_line(contest, best, memory, depth);
-                found = Found { line, value, depth, proven };
-            }
-            // A move that beat the old best in an unfinished round is a better answer.
-            Err(Exhausted) => {
-                if let Some(best) = best {
-                    found.line = vec![best];
-                }
-                return found;
-            }
+        let mut search = Search { contest, memory, budget, lines: Vec::new(), value: -WIN - 1 };
+        let finished = search.root(depth, found.line.first().copied()).is_ok();
+        let Search { mut lines, value, .. } = search;
+        let line = lines.swap_remove(0);
+        if finished || value > DECIDED {
+            let to_the_end = longest.is_some_and(|longest| depth >= longest);
+            let proven = is_decided(value) || (finished && to_the_end);
+            found = Found { line, value, depth, proven };
+        } else if !line.is_empty() {
+            // What looked best in an unfinished round is at least as good as the old best.
+            found.line = line;
         }
-        if found.proven {
-            return found;
+        if !finished || found.proven {
+            break;
         }
     }
     found
-}
-
-/// The value of every move, the best first, each searched as deep as `depth` says.
-pub fn rank<C: Contest>(
-    contest: &mut C,
-    depth: u32,
-    memory: &mut Memory<C::Move>,
-    budget: &mut Budget,
-) -> Vec<(C::Move, i32)> {
-    let mut moves = Vec::new();
-    contest.moves(&mut moves);
-    let mut ranked = Vec::new();
-    for action in moves {
-        let undo = contest.make(action);
-        let mut search = Search { contest, memory, budget, best: None };
-        let value = search.look(depth.saturating_sub(1), -WIN, WIN, 1);
-        contest.unmake(undo);
-        let Ok(value) = value else { break };
-        ranked.push((action, -value));
-    }
-    ranked.sort_by_key(|&(_, value)| -value);
-    ranked
-}
-
-fn principal_line<C: Contest>(
-    contest: &mut C,
-    best: Option<C::Move>,
-    memory: &Memory<C::Move>,
-    depth: u32,
-) -> Vec<C::Move> {
-    let mut line = Vec::new();
-    let mut undos = Vec::new();
-    let mut next = best;
-    let mut legal = Vec::new();
-    while let Some(action) = next {
-        line.push(action);
-        undos.push(contest.make(action));
-        if line.len() >= depth as usize || contest.ended().is_some() {
-            break;
-        }
-        legal.clear();
-        contest.moves(&mut legal);
-        next = memory.recall(contest.key()).and_then(|e| e.best).filter(|m| legal.contains(m));
-    }
-    for undo in undos.into_iter().rev() {
-        contest.unmake(undo);
-    }
-    line
 }
 
 struct Search<'s, C: Contest> {
     contest: &'s mut C,
     memory: &'s mut Memory<C::Move>,
     budget: &'s mut Budget,
-    /// The best move at the root so far in this round.
-    best: Option<C::Move>,
+    /// For each ply the best line from there on, as far as it is known.
+    lines: Vec<Vec<C::Move>>,
+    /// The best value at the root so far in this round.
+    value: i32,
 }
 
 impl<C: Contest> Search<'_, C> {
-    fn root(&mut self, depth: u32, line: &[C::Move]) -> Result<i32, Exhausted> {
+    fn root(&mut self, depth: u32, best: Option<C::Move>) -> Result<(), Exhausted> {
+        self.start_line(0);
         self.budget.spend()?;
         let mut moves = Vec::new();
         self.contest.moves(&mut moves);
-        self.order(&mut moves, line.first().copied(), 0);
-        let mut alpha = -WIN - 1;
+        self.order(&mut moves, best, 0);
         for (number, &action) in moves.iter().enumerate() {
             let undo = self.contest.make(action);
-            let value = self.child(number, depth - 1, alpha, WIN + 1, 0);
+            let value = self.child(number, depth - 1, self.value, WIN + 1, 0);
             self.contest.unmake(undo);
             let value = value?;
-            if value > alpha {
-                alpha = value;
-                self.best = Some(action);
+            if value > self.value {
+                self.value = value;
+                self.extend_line(action, 0);
+            }
+            // A win as quick as this round can show: earlier rounds have seen all quicker ones.
+            if value >= WIN - depth as i32 {
+                break;
             }
         }
-        Ok(alpha)
+        Ok(())
+    }
+
+    /// Forgets the best line from a ply on.
+    fn start_line(&mut self, ply: usize) {
+        if self.lines.len() <= ply + 1 {
+            self.lines.resize(ply + 2, Vec::new());
+        }
+        self.lines[ply].clear();
+    }
+
+    /// The best line from a ply on is this move and the best line after it.
+    fn extend_line(&mut self, action: C::Move, ply: usize) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        before[ply].clear();
+        before[ply].push(action);
+        before[ply].extend_from_slice(&after[0]);
     }
 
     /// The value, for the mover, of the position after a move: the first with an open window, the
@@ -282,6 +250,7 @@ impl<C: Contest> Search<'_, C> {
         beta: i32,
         ply: usize,
     ) -> Result<i32, Exhausted> {
+        self.start_line(ply);
         if let Some(value) = self.contest.ended() {
             return Ok(distant(value, ply));
         }
@@ -291,7 +260,9 @@ impl<C: Contest> Search<'_, C> {
         self.budget.spend()?;
         let key = self.contest.key();
         let remembered = self.memory.recall(key);
-        if let Some(entry) = remembered.filter(|entry| entry.depth >= depth) {
+        // On the principal line everything is looked at again, so that the line is whole.
+        let principal = beta - alpha > 1;
+        if let Some(entry) = remembered.filter(|entry| !principal && entry.depth >= depth) {
             let value = from_here(entry.value, ply);
             match entry.bound {
                 Bound::Exact => return Ok(value),
@@ -312,6 +283,7 @@ impl<C: Contest> Search<'_, C> {
             let answer = answer?;
             if answer > value {
                 (value, best) = (answer, Some(action));
+                self.extend_line(action, ply);
             }
             alpha = alpha.max(value);
             if alpha >= beta {

@@ -31,19 +31,13 @@ pub enum Found<S> {
     Shortest(Vec<S>),
     /// There is no solution.
     Unsolvable,
-    /// The limit was reached: every solution is longer than this many steps.
-    LongerThan(u32),
 }
 
-/// Searches for shortest solutions of at most `limit` steps.
-pub fn solve<P: Puzzle>(
-    start: P,
-    limit: u32,
-    budget: &mut Budget,
-) -> Result<Found<P::Step>, Exhausted> {
-    let Some(first) = start.bound() else { return Ok(Found::Unsolvable) };
+/// Searches for a shortest solution.
+pub fn solve<P: Puzzle>(start: P, budget: &mut Budget) -> Result<Found<P::Step>, Exhausted> {
+    let Some(mut depth) = start.bound() else { return Ok(Found::Unsolvable) };
     let mut search = Search::new(budget);
-    for depth in first..=limit {
+    loop {
         search.cut = false;
         if search.dig(start, depth, 0)? {
             return Ok(Found::Shortest(search.path));
@@ -51,8 +45,38 @@ pub fn solve<P: Puzzle>(
         if !search.cut {
             return Ok(Found::Unsolvable);
         }
+        depth += 1;
     }
-    Ok(Found::LongerThan(limit))
+}
+
+/// The number of solutions of exactly `length` steps, of which there must be no shorter ones.
+pub fn count<P: Puzzle>(start: P, length: u32, budget: &mut Budget) -> Result<u128, Exhausted> {
+    fn count_from<P: Puzzle>(
+        state: P,
+        left: u32,
+        known: &mut FxHashMap<(u64, u32), u128>,
+        budget: &mut Budget,
+    ) -> Result<u128, Exhausted> {
+        match state.bound() {
+            None => return Ok(0),
+            Some(0) => return Ok(1),
+            Some(bound) if bound > left => return Ok(0),
+            Some(_) => {}
+        }
+        if let Some(&count) = known.get(&(state.key(), left)) {
+            return Ok(count);
+        }
+        budget.spend()?;
+        let mut steps = Vec::new();
+        state.steps(&mut steps);
+        let mut total = 0u128;
+        for (_, next) in steps {
+            total = total.saturating_add(count_from(next, left - 1, known, budget)?);
+        }
+        known.insert((state.key(), left), total);
+        Ok(total)
+    }
+    count_from(start, length, &mut FxHashMap::default(), budget)
 }
 
 /// All solutions of exactly `length` steps, of which there must be no shorter ones, one after the
@@ -160,5 +184,76 @@ impl<'b, P: Puzzle> Search<'b, P> {
         let mut steps = std::mem::take(&mut self.steps[depth]);
         steps.clear();
         steps
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A knight on its way to a corner of a board of a given size, counted in steps of a bishop's
+    /// colour at the least.
+    #[derive(Clone, Copy)]
+    struct Knight {
+        x: i32,
+        y: i32,
+        size: i32,
+    }
+
+    impl Puzzle for Knight {
+        type Step = (i32, i32);
+
+        fn key(&self) -> u64 {
+            (self.y * self.size + self.x) as u64
+        }
+
+        fn bound(&self) -> Option<u32> {
+            let far = (self.size - 1 - self.x).max(self.size - 1 - self.y);
+            Some(far.unsigned_abs().div_ceil(2))
+        }
+
+        fn steps(&self, into: &mut Vec<((i32, i32), Self)>) {
+            for (dx, dy) in [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)]
+            {
+                let next = Knight { x: self.x + dx, y: self.y + dy, ..*self };
+                let board = 0..self.size;
+                if board.contains(&next.x) && board.contains(&next.y) {
+                    into.push(((next.x, next.y), next));
+                }
+            }
+        }
+    }
+
+    fn corner(size: i32) -> Knight {
+        Knight { x: 0, y: 0, size }
+    }
+
+    #[test]
+    fn a_shortest_way_is_found() {
+        let Ok(Found::Shortest(path)) = solve(corner(8), &mut Budget::unlimited()) else {
+            panic!("a knight reaches every square")
+        };
+        assert_eq!(path.len(), 6);
+        assert_eq!(path.last(), Some(&(7, 7)));
+    }
+
+    #[test]
+    fn what_cannot_be_reached_is_proven_unreachable() {
+        assert_eq!(solve(corner(2), &mut Budget::unlimited()), Ok(Found::Unsolvable));
+        let centre = Knight { x: 1, y: 1, size: 3 };
+        assert_eq!(solve(centre, &mut Budget::unlimited()), Ok(Found::Unsolvable));
+    }
+
+    #[test]
+    fn counting_agrees_with_listing() {
+        let mut listed = 0;
+        let list = all(corner(8), 6, &mut Budget::unlimited(), |path| {
+            assert_eq!(path.len(), 6);
+            listed += 1;
+            true
+        });
+        assert_eq!(list, Ok(()));
+        assert_eq!(count(corner(8), 6, &mut Budget::unlimited()), Ok(listed));
+        assert_eq!(listed, 108);
     }
 }

@@ -27,7 +27,7 @@ pub use countdown::{Countdown, Deadline, Start};
 pub use dice::Dice;
 pub use game::{Game, Outcome, Position, Turn};
 pub use host::{Hosted, Table};
-pub use notation::{Never, Notation, number};
+pub use notation::{Never, NoChance, Notation, number};
 pub use player::{Level, LevelError, Player, Solve, Thought};
 pub use scene::{Draw, Scene};
 pub use seat::{Seat, SeatError};

@@ -121,6 +121,13 @@ impl Shape {
         Shape::new(key, class, at, Form::Text { text: text.into(), size })
     }
 
+    /// The numbers from 0 along an edge of the board, each where `place` says.
+    pub fn numbers(name: &str, count: u8, place: impl Fn(u8) -> Point) -> Vec<Shape> {
+        let number =
+            |n: u8| Shape::text(format!("{name} {n}"), "coordinate", place(n), n.to_string(), 11.0);
+        (0..count).map(number).collect()
+    }
+
     /// The same shape with a spoken label.
     #[must_use]
     pub fn saying(mut self, label: impl Into<String>) -> Self {

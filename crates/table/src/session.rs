@@ -8,21 +8,15 @@ use crate::{Dice, Game, Notation, Seat, Turn};
 ///
 /// Its log is text. The first line names the game, the second its setup, then every entry has a
 /// line of its own: `2 0,3-1,3` (seat 2 acted), `* 31425` (nature decided), `!` (a clock ran out).
-/// Chance is recorded, so replaying a log needs no dice. No game implements undo: a session keeps
-/// the position after every entry.
+/// Chance is recorded, so replaying a log needs no dice. No game implements undo: a session goes
+/// back by replaying its entries, which costs little and keeps nothing twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session<G: Game> {
     setup: G::Setup,
-    opening: G,
-    past: Vec<Moment<G>>,
-    undone: Vec<Moment<G>>,
-}
-
-/// One entry and what it led to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Moment<G: Game> {
-    entry: Entry<G>,
-    after: G,
+    game: G,
+    entries: Vec<Entry<G>>,
+    /// What was undone, the entry to redo first last.
+    undone: Vec<Entry<G>>,
 }
 
 /// One thing that happened in a match.
@@ -59,8 +53,8 @@ pub enum Refused<I> {
 impl<G: Game> Session<G> {
     /// A match that nobody has touched yet; nature may have to deal first.
     pub fn new(setup: G::Setup) -> Self {
-        let opening = G::new(&setup);
-        Session { setup, opening, past: Vec::new(), undone: Vec::new() }
+        let game = G::new(&setup);
+        Session { setup, game, entries: Vec::new(), undone: Vec::new() }
     }
 
     /// The options that were chosen.
@@ -70,20 +64,21 @@ impl<G: Game> Session<G> {
 
     /// The match as it stands.
     pub fn game(&self) -> &G {
-        self.past.last().map_or(&self.opening, |moment| &moment.after)
+        &self.game
     }
 
     /// Everything that happened, in order.
-    pub fn entries(&self) -> impl ExactSizeIterator<Item = &Entry<G>> {
-        self.past.iter().map(|moment| &moment.entry)
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
     }
 
-    /// The match as it stood after the first `count` entries.
-    pub fn after(&self, count: usize) -> Option<&G> {
-        match count.checked_sub(1) {
-            None => Some(&self.opening),
-            Some(last) => self.past.get(last).map(|moment| &moment.after),
+    /// The match as it stood after the first `count` entries; `None` if there are not so many.
+    pub fn after(&self, count: usize) -> Option<G> {
+        let mut game = G::new(&self.setup);
+        for entry in self.entries.get(..count)? {
+            entry.play(&mut game).expect("what was legal once is legal again");
         }
+        Some(game)
     }
 
     /// A seat acts.
@@ -98,46 +93,24 @@ impl<G: Game> Session<G> {
 
     /// Lets nature act, from this seed, until a seat is to act or the match is over.
     pub fn settle(&mut self, seed: u64) {
-        while self.game().turn() == Turn::Chance {
-            let mut dice = Dice::new(seed, self.past.len() as u64);
-            let chance = self.game().draw(&mut dice).expect("nature draws when it is to act");
+        while self.game.turn() == Turn::Chance {
+            let mut dice = Dice::new(seed, self.entries.len() as u64);
+            let chance = self.game.draw(&mut dice).expect("nature draws when it is to act");
             self.record(Entry::Chance(chance)).expect("what nature draws is legal");
         }
     }
 
     /// Records what happened, if the rules allow it; what had been undone is forgotten.
     pub fn record(&mut self, entry: Entry<G>) -> Result<(), Refused<G::Illegal>> {
-        let after = self.consider(&entry)?;
-        self.past.push(Moment { entry, after });
+        entry.play(&mut self.game)?;
+        self.entries.push(entry);
         self.undone.clear();
         Ok(())
     }
 
-    /// What the match would be after an entry, if the rules allow it.
-    pub fn consider(&self, entry: &Entry<G>) -> Result<G, Refused<G::Illegal>> {
-        let mut after = self.game().clone();
-        match (entry, after.turn()) {
-            (_, Turn::Over(_)) => return Err(Refused::Over),
-            (Entry::Act(seat, action), turn) => {
-                if !turn.includes(*seat) {
-                    return Err(Refused::OutOfTurn(*seat));
-                }
-                after.play(*seat, action).map_err(Refused::Illegal)?;
-            }
-            (Entry::Chance(chance), Turn::Chance) => {
-                after.settle(chance).map_err(Refused::Illegal)?;
-            }
-            (Entry::Chance(_), _) => return Err(Refused::NoChance),
-            (Entry::Expire, _) if after.countdown().is_some() => after.expire(),
-            (Entry::Expire, _) => return Err(Refused::NoClock),
-        }
-        Ok(after)
-    }
-
     /// Takes back the last action of a seat and whatever followed it; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let acted = |moment: &Moment<G>| matches!(moment.entry, Entry::Act(..));
-        match self.past.iter().rposition(acted) {
+        match self.entries.iter().rposition(Entry::is_act) {
             Some(last) => self.rewind(last),
             None => false,
         }
@@ -145,19 +118,19 @@ impl<G: Game> Session<G> {
 
     /// Takes back everything after the first `count` entries; false if there are not so many.
     pub fn rewind(&mut self, count: usize) -> bool {
-        if count > self.past.len() {
-            return false;
-        }
-        self.undone.extend(self.past.drain(count..).rev());
+        let Some(game) = self.after(count) else { return false };
+        self.game = game;
+        self.undone.extend(self.entries.drain(count..).rev());
         true
     }
 
     /// Plays the last undone action again, with what followed it; false if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(first) = self.undone.pop() else { return false };
-        self.past.push(first);
-        while let Some(next) = self.undone.pop_if(|next| !matches!(next.entry, Entry::Act(..))) {
-            self.past.push(next);
+        let followers = std::iter::from_fn(|| self.undone.pop_if(|next| !next.is_act()));
+        for entry in std::iter::once(first).chain(followers) {
+            entry.play(&mut self.game).expect("what was legal once is legal again");
+            self.entries.push(entry);
         }
         true
     }
@@ -165,7 +138,7 @@ impl<G: Game> Session<G> {
     /// The whole match as text; [`Session::replay`] reads it.
     pub fn log(&self) -> String {
         let mut log = format!("{}\n{}\n", G::NAME, self.setup);
-        for entry in self.entries() {
+        for entry in &self.entries {
             log += &format!("{entry}\n");
         }
         log
@@ -206,6 +179,31 @@ fn parse<T: Notation>(text: &str) -> Result<T, String> {
 }
 
 impl<G: Game> Entry<G> {
+    /// Whether a seat acted.
+    pub fn is_act(&self) -> bool {
+        matches!(self, Entry::Act(..))
+    }
+
+    /// Lets it happen in a match, if the rules allow it; an error changes nothing.
+    pub fn play(&self, game: &mut G) -> Result<(), Refused<G::Illegal>> {
+        match (self, game.turn()) {
+            (_, Turn::Over(_)) => return Err(Refused::Over),
+            (Entry::Act(seat, action), turn) => {
+                if !turn.includes(*seat) {
+                    return Err(Refused::OutOfTurn(*seat));
+                }
+                game.play(*seat, action).map_err(Refused::Illegal)?;
+            }
+            (Entry::Chance(chance), Turn::Chance) => {
+                game.settle(chance).map_err(Refused::Illegal)?;
+            }
+            (Entry::Chance(_), _) => return Err(Refused::NoChance),
+            (Entry::Expire, _) if game.countdown().is_some() => game.expire(),
+            (Entry::Expire, _) => return Err(Refused::NoClock),
+        }
+        Ok(())
+    }
+
     fn read(text: &str) -> Result<Self, String> {
         match text.split_once(' ') {
             None if text == "!" => Ok(Entry::Expire),

@@ -1,11 +1,16 @@
 //! Which seats are played by bots.
 
-use parlor_table::{Dice, Level, Seat};
+use parlor_table::{Budget, Dice, Level, Seat};
 
 use crate::reply::Complaint;
 
 /// The level of a bot when none is given.
 const USUAL: u8 = 4;
+
+/// How long a bot may think about a turn; most levels stop far earlier by themselves.
+pub(super) fn patience() -> Budget {
+    Budget::nodes(4_000_000)
+}
 
 /// Reads `SEAT[:LEVEL]` for every bot; a seat is a number from 1 or its name.
 pub(super) fn seats(

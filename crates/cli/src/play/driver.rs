@@ -6,9 +6,7 @@
 use std::io::{StdoutLock, Write, stdout};
 use std::time::{Duration, Instant};
 
-use parlor_table::{
-    Budget, Deadline, Draw, Entry, Game, Level, Outcome, Player, Seat, Session, Thought, Turn,
-};
+use parlor_table::{Deadline, Draw, Game, Level, Outcome, Player, Seat, Session, Thought, Turn};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -33,6 +31,10 @@ pub(super) trait LineGame: Game + Draw {
     /// What there is to say about an action that was just done.
     fn news(&self) -> Vec<String> {
         Vec::new()
+    }
+    /// Why the log must not be shown now, if it tells what nobody may know yet.
+    fn secret_log(&self) -> Option<&'static str> {
+        None
     }
     /// What there is to say at the end.
     fn verdict(&self, outcome: &Outcome) -> Vec<String>;
@@ -135,7 +137,7 @@ impl<G: LineGame> Playing<G> {
             if planned || !game.turn().includes(*seat) {
                 continue;
             }
-            let thought = bot.choose(game, *seat, &mut Budget::unlimited());
+            let thought = bot.choose(game, *seat, &mut bots::patience());
             if let Some(Thought { action, delay }) = thought {
                 self.plans.push(Plan { seat: *seat, action, at: now + delay });
             }
@@ -161,7 +163,7 @@ impl<G: LineGame> Playing<G> {
     }
 
     fn turns(&self) -> usize {
-        self.session.entries().filter(|entry| matches!(entry, Entry::Act(..))).count()
+        self.session.entries().iter().filter(|entry| entry.is_act()).count()
     }
 
     fn wait(&mut self, lines: &Lines) -> Event<G> {
@@ -224,7 +226,10 @@ impl<G: LineGame> Playing<G> {
                 Ok(writeln!(self.out, "{}", texts.join(" "))?)
             }
             ("position", _) => Ok(writeln!(self.out, "{}", self.session.game().position())?),
-            ("log", _) => Ok(write!(self.out, "{}", self.session.log())?),
+            ("log", _) => match self.session.game().secret_log() {
+                Some(why) => self.refuse(why),
+                None => Ok(write!(self.out, "{}", self.session.log())?),
+            },
             ("help", _) => Ok(writeln!(
                 self.out,
                 "{}; hint, undo, moves, position, log, help, :q",

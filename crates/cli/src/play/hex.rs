@@ -5,6 +5,9 @@ use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Solve};
 
 use super::driver::LineGame;
 
+/// How long a hint is thought about.
+const HINT_NODES: u64 = 10_000_000;
+
 impl LineGame for Hex {
     const ACTIONS: &'static str = "FROM-TO slides a piece, bid N bids, undo and reset take back steps, pass gives up, \
          next goes on; with several players, put the seat in front, like '2: bid 5'";
@@ -40,12 +43,15 @@ impl LineGame for Hex {
         if !matches!(self.phase(), Phase::Solo { .. }) {
             return Err("there are no hints now".to_owned());
         }
-        match Solver.solve(self.position(), &mut Budget::unlimited()) {
+        match Solver.solve(self.position(), &mut Budget::nodes(HINT_NODES)) {
             Answer::Optimal(steps) => match steps.first() {
                 Some(step) => Ok(format!("{step} ({} steps to go)", steps.len())),
                 None => Err("the goal is reached".to_owned()),
             },
-            _ => Err("there is no way from here: take a step back".to_owned()),
+            Answer::Unsolvable => Err("there is no way from here: take a step back".to_owned()),
+            Answer::Unknown(_) => {
+                Err("the way from here is too long to see: take a step back".to_owned())
+            }
         }
     }
 
@@ -59,6 +65,13 @@ impl LineGame for Hex {
                 vec![judge(verdict, optimal, self.seats())]
             }
             _ => Vec::new(),
+        }
+    }
+
+    fn secret_log(&self) -> Option<&'static str> {
+        match self.revealed() {
+            Some(_) => None,
+            None => Some("the log tells the optimal move: it is shown when the round is over"),
         }
     }
 

@@ -27,8 +27,7 @@ impl LineGame for Squeeze {
     }
 
     fn hint(&self, _: Seat) -> Result<String, String> {
-        let mut solver = Solver { end: self.end(), ..Solver::default() };
-        let solution = solver.solve(self.position(), &mut Budget::nodes(NODES));
+        let solution = Solver::in_match(self).solve(self.position(), &mut Budget::nodes(NODES));
         solution
             .map(|solution| solution.best.to_string())
             .ok_or_else(|| "there is no move".to_owned())

@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 
 use parlor_games::tictactoe::{Action, Bot, Cell, Options, TicTacToe};
-use parlor_table::{Budget, Draw, Game, Player, Seat, Session, Turn};
+use parlor_table::{Draw, Game, Player, Seat, Session, Turn};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -40,10 +40,11 @@ pub(super) fn play(options: Options, sitting: &Sitting) -> Result<Reply, Complai
         out.flush()?;
         let bot = bots.iter_mut().find(|(taken, _)| *taken == seat);
         if let Some((_, bot)) = bot {
-            let thought = bot.choose(session.game(), seat, &mut Budget::unlimited());
-            let action = thought.map(|thought| thought.action);
-            let done = action.map(|action| session.act(seat, action));
-            debug_assert!(matches!(done, Some(Ok(()))), "a bot makes legal moves");
+            let thought = bot.choose(session.game(), seat, &mut bots::patience());
+            let done = thought.map(|thought| session.act(seat, thought.action));
+            let Some(Ok(())) = done else {
+                return Err(Complaint::new(format!("the bot in seat {seat} found no move")));
+            };
             write!(out, "===\n\n")?;
             continue;
         }
@@ -150,7 +151,7 @@ mod tests {
             .collect();
         while let Some(seat) = session.game().turn().only() {
             let bot = &mut bots[seat.index()];
-            let thought = bot.choose(session.game(), seat, &mut Budget::unlimited()).unwrap();
+            let thought = bot.choose(session.game(), seat, &mut bots::patience()).unwrap();
             session.act(seat, thought.action).unwrap();
         }
         let position = session.game().position();

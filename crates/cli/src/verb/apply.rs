@@ -42,13 +42,15 @@ pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
     })
 }
 
-/// Dots fill up after every move, from the seed; the fills of one call are streams of their own.
+/// Dots fill up after every move, from the seed. Moves left and score tell the fills of a game apart,
+/// whether its actions are applied by one call or by many.
 fn apply_dots(call: &ApplyCall) -> Result<Applied, Complaint> {
     let mut position: dots::Position = desk::position(&call.position)?;
     let seed = seed::or_random(call.seed);
-    let done = desk::apply_all(&mut position, &call.actions, |position, number| {
+    let done = desk::apply_all(&mut position, &call.actions, |position| {
         if !call.no_fill {
-            position.fill_at_random(&mut Dice::new(seed, number as u64));
+            let fill = u64::from(position.moves_left()) << 32 | u64::from(position.score());
+            position.fill_at_random(&mut Dice::new(seed, fill));
         }
     });
     Ok(done.map(|()| position.to_string()))

@@ -51,7 +51,7 @@ fn many(
         ));
     }
     batch::answer(|position| {
-        let drawn = draw(position).map_err(unreadable_line);
+        let drawn = draw(position).map_err(|why| one_line(&why));
         let drawn = drawn.and_then(|drawing| {
             picture(drawing, call.format).map_err(|_| "it cannot be drawn".to_owned())
         });
@@ -65,10 +65,6 @@ fn many(
             Ok(Picture::Pixels(_)) => String::new(),
         }
     })
-}
-
-fn unreadable_line(why: String) -> String {
-    one_line(&why)
 }
 
 enum Picture {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::args::{Game, Goal, SolveCall};
 use crate::batch;
-use crate::desk;
+use crate::desk::{self, read};
 use crate::progress;
 use crate::reply::{Complaint, Reply, one_line};
 
@@ -59,6 +59,9 @@ fn document(call: &SolveCall, position: &str, mut facts: Value) -> Value {
     facts
 }
 
+/// The longest look-ahead in Squeeze-It.
+const MOST_DEPTH: u32 = 64;
+
 /// Options that make no sense for a game are refused rather than ignored.
 fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     let only = |given: bool, option: &str, game: Game| {
@@ -79,8 +82,10 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     if call.time.is_some() && call.game == Game::Hex {
         return Err(Complaint::new("--time is not for hex: it answers when the answer is proven"));
     }
-    if call.depth == Some(0) {
-        return Err(Complaint::new("--depth 0 looks at nothing: look at least one move ahead"));
+    if let Some(depth) = call.depth.filter(|depth| !(1..=MOST_DEPTH).contains(depth)) {
+        return Err(Complaint::new(format!(
+            "--depth {depth} is not possible: look 1 to {MOST_DEPTH} moves ahead"
+        )));
     }
     Ok(())
 }
@@ -95,10 +100,6 @@ fn solve(call: &SolveCall, position: &str) -> Result<Found, String> {
     }
 }
 
-fn read<P: parlor_table::Position>(text: &str) -> Result<P, String> {
-    text.parse::<P>().map_err(|why| why.to_string())
-}
-
 /// Thinking for the time that was asked for, or for a game's usual time.
 fn budget(call: &SolveCall, usual: f64) -> Budget {
     let end = Instant::now() + Duration::from_secs_f64(call.time.unwrap_or(usual));
@@ -110,7 +111,7 @@ fn texts<T: ToString>(items: &[T]) -> Vec<String> {
 }
 
 fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, String> {
-    let mut budget = budget(call, 10.0);
+    let mut budget = budget(call, 5.0);
     match toggle::Solver::default().solve(position, &mut budget) {
         toggle::Answer::Unsolvable => Ok(Found::no("unsolvable", json!({ "solvable": false }))),
         toggle::Answer::Solved(solution) => {
@@ -169,15 +170,7 @@ fn solve_squeeze(call: &SolveCall, position: &squeeze::Position) -> Result<Found
         return Ok(Found::yes(score.to_string(), json!({ "evaluation": score })));
     }
     if call.classic {
-        let depth = call.depth.unwrap_or(3);
-        let best = squeeze::classic::best(position, depth, &mut Budget::unlimited());
-        return Ok(match best.ok().flatten() {
-            Some((slide, score)) => Found::yes(
-                format!("{slide} {score}"),
-                json!({ "move": slide.to_string(), "score": score, "depth": depth }),
-            ),
-            None => Found::no("none", json!({ "move": null })),
-        });
+        return Ok(classic_squeeze(call, position));
     }
     let mut budget = match (call.depth, call.time) {
         (Some(_), None) => Budget::unlimited(),
@@ -200,6 +193,26 @@ fn solve_squeeze(call: &SolveCall, position: &squeeze::Position) -> Result<Found
         ),
         None => Found::no("none", json!({ "move": null })),
     })
+}
+
+/// The classic player's answer; where time is short, that of the longest look-ahead it allows.
+fn classic_squeeze(call: &SolveCall, position: &squeeze::Position) -> Found {
+    let depth = call.depth.unwrap_or(3);
+    let (mut budget, depths) = match call.time {
+        Some(_) => (budget(call, 0.0), 1..=depth),
+        None => (Budget::unlimited(), depth..=depth),
+    };
+    let mut found = Found::no("none", json!({ "move": null }));
+    for depth in depths {
+        match squeeze::classic::best(position, depth, &mut budget) {
+            Ok(Some((slide, score))) => {
+                let facts = json!({ "move": slide.to_string(), "score": score, "depth": depth });
+                found = Found::yes(format!("{slide} {score}"), facts);
+            }
+            Ok(None) | Err(_) => break,
+        }
+    }
+    found
 }
 
 fn solve_dots(call: &SolveCall, position: &dots::Position) -> Result<Found, String> {
@@ -238,7 +251,8 @@ fn plan_dots(call: &SolveCall, position: &dots::Position) -> Found {
     }
 }
 
-/// How many optimal moves of several pieces are listed at the most; those of a lone piece all are.
+/// How many optimal moves of several pieces are listed at the most (all are counted); those of a
+/// lone piece are all listed.
 const MOST_LISTED: usize = 10_000;
 
 fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String> {
@@ -264,16 +278,20 @@ fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String
         return Ok(Found::yes(texts(&steps).join(" "), facts));
     }
     let most = if position.pieces().len() == 1 { usize::MAX } else { MOST_LISTED };
+    let length = steps.len() as u32;
     let mut moves: Vec<Vec<String>> = Vec::new();
-    let listed = hex::all_optimal(position, steps.len() as u32, &mut budget, |steps| {
-        moves.push(texts(steps));
-        moves.len() < most
+    let count = hex::count_optimal(position, length, &mut budget).and_then(|count| {
+        hex::all_optimal(position, length, &mut budget, |steps| {
+            moves.push(texts(steps));
+            moves.len() < most
+        })?;
+        Ok(count)
     });
-    listed.map_err(|why| why.to_string())?;
-    facts["count"] = json!(moves.len());
-    facts["complete"] = json!(moves.len() < most);
+    let count = count.map_err(|why| why.to_string())?;
+    facts["count"] = json!(count.to_string().parse::<u64>().unwrap_or(u64::MAX));
+    facts["listed"] = json!(moves.len());
     facts["moves"] = json!(moves);
-    let mut found = Found::yes(moves.len().to_string(), facts);
+    let mut found = Found::yes(count.to_string(), facts);
     found.lines.extend(moves.iter().map(|steps| steps.join(" ")));
     Ok(found)
 }

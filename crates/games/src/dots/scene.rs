@@ -57,14 +57,11 @@ impl Position {
         let form =
             Form::Box { width: extent - MARGIN * 1.6, height: extent - MARGIN * 1.6, round: 12.0 };
         scene.ground.push(Shape::new("ground", "cell", point(extent / 2.0, extent / 2.0), form));
-        for number in 0..size {
-            let across = point(self.centre(Dot { x: number, y: 0 }).x, extent - MARGIN * 0.4);
-            let up = point(MARGIN * 0.4, self.centre(Dot { x: 0, y: number }).y);
-            for (name, at) in [("x", across), ("y", up)] {
-                let key = format!("{name} {number}");
-                scene.ground.push(Shape::text(key, "coordinate", at, number.to_string(), 10.0));
-            }
-        }
+        let (below, left) = (extent - MARGIN * 0.4, MARGIN * 0.4);
+        let across = |n: u8| point(self.centre(Dot { x: n, y: 0 }).x, below);
+        let up = |n: u8| point(left, self.centre(Dot { x: 0, y: n }).y);
+        scene.ground.extend(Shape::numbers("x", size, across));
+        scene.ground.extend(Shape::numbers("y", size, up));
         for dot in self.places() {
             let Some(colour) = self.at(dot) else { continue };
             let (at, name) = (self.centre(dot), name(dot));

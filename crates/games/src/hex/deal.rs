@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use parlor_search::deepening::Found;
 use parlor_table::{Budget, Dice};
 
-use super::solver::{distances, solve_within};
+use super::solver::{distances, optimal_move};
 use super::{Board, Cell, Direction, Nook, Objective, Piece, Position, Step};
 
 /// How hard a round is: the number of steps of its optimal move, counting all pieces.
@@ -123,7 +123,7 @@ const MOST_NODES: u64 = 20_000_000;
 const NODES_EACH: u64 = 4_000_000;
 
 /// An objective for the pieces as they stand, of the wanted difficulty or as near to it as there
-/// is, with an optimal move. `None` if the pieces cannot reach any nook.
+/// is, with an optimal move. `None` if none was found, because the pieces cannot reach any nook.
 pub fn deal_objective(
     position: &Position,
     wanted: Difficulty,
@@ -134,7 +134,7 @@ pub fn deal_objective(
     for objective in objectives(position, wanted, dice) {
         let mut slice = budget.slice(NODES_EACH);
         let asked = position.with_objective(Some(objective));
-        let found = solve_within(&asked, u32::MAX, &mut slice);
+        let found = optimal_move(&asked, &mut slice);
         budget.charge(&slice);
         if let Ok(Found::Shortest(steps)) = found {
             let distance = wanted.distance(steps.len() as u32);

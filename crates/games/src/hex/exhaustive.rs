@@ -129,7 +129,7 @@ mod tests {
                 _ => None,
             };
             let all = length(solve(&position, &mut Budget::unlimited()).unwrap());
-            let deep = solver::solve_within(&position, u32::MAX, &mut Budget::unlimited());
+            let deep = solver::optimal_move(&position, &mut Budget::unlimited());
             assert_eq!(all, length(deep.unwrap()), "{position}");
             assert_eq!(all, plain::optimal_length(&position, &mut Budget::unlimited()).unwrap());
         }

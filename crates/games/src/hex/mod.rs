@@ -79,4 +79,4 @@ pub use notation::{Malformed, StepError};
 pub use position::{Illegal, Objective, Piece, Position, Step};
 pub use race::{Bid, Phase, Refusal, Verdict};
 pub use setup::{Challenge, Setup, SetupError};
-pub use solver::{Answer, Solver, all_optimal, lone_distances};
+pub use solver::{Answer, Solver, all_optimal, count_optimal, lone_distances};

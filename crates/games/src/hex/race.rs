@@ -95,7 +95,7 @@ pub enum Refusal {
     #[error("a round goes on when it is over, not before")]
     NotOver,
     /// Undo and reset are for one player alone.
-    #[error("a demonstration cannot be taken back")]
+    #[error("only the steps of a round that is played alone can be taken back")]
     NoUndo,
     /// Not while the round is over.
     #[error("there is nothing to pass: the round is over")]

@@ -99,10 +99,9 @@ impl Position {
         let nook = self.board().nooks().iter().find(|nook| nook.cell == cell);
         let class = if nook.is_some() { "cell nook" } else { "cell" };
         let corners = (0..6).map(|number| corner(number, RADIUS - 0.6)).collect();
-        let label = match (nook, self.piece_on(cell)) {
-            (_, Some(piece)) => format!("cell {cell}: {} piece {}", piece.colour(), piece.0 + 1),
-            (Some(nook), None) => format!("cell {cell}: {}", describe_nook(nook)),
-            (None, None) => format!("cell {cell}"),
+        let label = match nook {
+            Some(nook) => format!("cell {cell}, {}", describe_nook(nook)),
+            None => format!("cell {cell}"),
         };
         Shape::new(format!("cell {cell}"), class, centre(cell), Form::Polygon(corners))
             .saying(label)
@@ -172,7 +171,9 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
     let number = piece.0 + 1;
     let (key, class) = (format!("piece {number}"), format!("piece piece{number}"));
     [
-        Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.36 }),
+        Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.36 })
+            .saying(format!("{} piece {number}", piece.colour()))
+            .picking(cell.to_string()),
         Shape::text(
             format!("piece number {number}"),
             format!("piecetext{number}"),
@@ -184,15 +185,15 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
 }
 
 /// The way of every step, in the colour of its piece.
-fn draw_trail(start: &Position, steps: &[Step]) -> Vec<Shape> {
+fn draw_trail(name: &str, start: &Position, steps: &[Step]) -> Vec<Shape> {
     let mut position = start.clone();
     let mut trail = Vec::new();
     for (number, &step) in steps.iter().enumerate() {
         let piece = position.piece_on(step.from).map_or(1, |piece| piece.0 + 1);
         let (from, to) = (centre(step.from), centre(step.to));
         let line = Form::Line(vec![Point::default(), point(to.x - from.x, to.y - from.y)]);
-        let class = format!("trail piece{piece}");
-        trail.push(Shape::new(format!("trail {number}"), class, from, line));
+        let class = format!("{name} piece{piece}");
+        trail.push(Shape::new(format!("{name} {number}"), class, from, line));
         if position.step(step).is_err() {
             break;
         }
@@ -204,11 +205,11 @@ impl Draw for Hex {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         let mut scene = self.position().scene(viewer);
         let trail = match self.phase() {
-            Phase::Review { verdict, .. } if verdict.winner.is_some() => &verdict.shown[..],
-            Phase::Review { .. } => self.revealed().unwrap_or(&[]),
+            Phase::Review { verdict, .. } => &verdict.shown[..],
             _ => self.trail(),
         };
-        let mut shapes = draw_trail(self.start(), trail);
+        let mut shapes = draw_trail("trail", self.start(), trail);
+        shapes.extend(draw_trail("optimal", self.start(), self.revealed().unwrap_or(&[])));
         shapes.append(&mut scene.shapes);
         scene.shapes = shapes;
         let mut steps = Vec::new();
@@ -255,7 +256,17 @@ impl Hex {
             _ => {}
         }
         if let Some(optimal) = self.revealed() {
+            let steps: Vec<String> = optimal.iter().map(ToString::to_string).collect();
             facts.push(Fact::new("Best possible", optimal.len()));
+            facts.push(Fact::new("Optimal move", steps.join(" ")));
+        }
+        if let Phase::Review { verdict, .. } = self.phase() {
+            let verdict = match (verdict.winner, verdict.is_optimal) {
+                (None, _) => "not solved",
+                (Some(_), true) => "optimal",
+                (Some(_), false) => "not optimal",
+            };
+            facts.push(Fact::new("Verdict", verdict));
         }
         for (seat, score) in Seat::all(self.seats()).zip(self.scores()) {
             let name = match self.seats() {

@@ -23,7 +23,7 @@ pub enum Answer {
 }
 
 /// How many nodes the deepening search may use before a search through everything is cheaper.
-const DEEPENING: u64 = 30_000_000;
+const DEEPENING: u64 = 10_000_000;
 
 impl Solve<Position> for Solver {
     type Answer = Answer;
@@ -31,30 +31,26 @@ impl Solve<Position> for Solver {
     /// # Panics
     /// If the position has no objective: there is nothing to solve.
     fn solve(&mut self, position: &Position, budget: &mut Budget) -> Answer {
-        match solve_within(position, u32::MAX, budget) {
+        match optimal_move(position, budget) {
             Ok(Found::Shortest(steps)) => Answer::Optimal(steps),
             Ok(Found::Unsolvable) => Answer::Unsolvable,
-            Ok(Found::LongerThan(_)) | Err(Exhausted) => Answer::Unknown(lower_bound(position)),
+            Err(Exhausted) => Answer::Unknown(lower_bound(position)),
         }
     }
 }
 
-/// An optimal move of at most `limit` steps.
-pub(super) fn solve_within(
+/// An optimal move, or the proof that there is none.
+pub(super) fn optimal_move(
     position: &Position,
-    limit: u32,
     budget: &mut Budget,
 ) -> Result<Found<Step>, Exhausted> {
     let bounds = Bounds::of(position);
     let start = State::of(position, &bounds);
     let mut slice = budget.slice(DEEPENING);
-    let found = deepening::solve(start, limit, &mut slice);
-    let exhausted = budget.left() > slice.spent();
+    let found = deepening::solve(start, &mut slice);
     budget.charge(&slice);
     match found {
-        Err(Exhausted) if exhausted && !budget.is_exhausted() => {
-            exhaustive::solve(position, budget)
-        }
+        Err(Exhausted) if !budget.is_exhausted() => exhaustive::solve(position, budget),
         found => found,
     }
 }
@@ -74,6 +70,16 @@ pub fn all_optimal(
 ) -> Result<(), Exhausted> {
     let bounds = Bounds::of(position);
     deepening::all(State::of(position, &bounds), length, budget, report)
+}
+
+/// How many optimal moves there are, which must be known to have this length.
+pub fn count_optimal(
+    position: &Position,
+    length: u32,
+    budget: &mut Budget,
+) -> Result<u128, Exhausted> {
+    let bounds = Bounds::of(position);
+    deepening::count(State::of(position, &bounds), length, budget)
 }
 
 /// For a piece alone on the board, the number of steps from a cell to every other; `None` where it

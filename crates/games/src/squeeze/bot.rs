@@ -2,7 +2,7 @@
 
 use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Solve, Thought};
 
-use super::{Position, Slide, Solver, Squeeze, classic};
+use super::{Slide, Solver, Squeeze, classic};
 
 /// Plays Squeeze-It.
 pub struct Bot {
@@ -37,12 +37,8 @@ impl Bot {
         Bot { level, dice }
     }
 
-    fn slide(
-        &mut self,
-        position: &Position,
-        end: Option<u32>,
-        budget: &mut Budget,
-    ) -> Option<Slide> {
+    fn slide(&mut self, game: &Squeeze, budget: &mut Budget) -> Option<Slide> {
+        let position = game.position();
         match skill(self.level) {
             Skill::Classic { depth, astray } => {
                 let slides: Vec<Slide> = position.slides().collect();
@@ -57,7 +53,7 @@ impl Bot {
             }
             Skill::Strong { nodes } => {
                 let mut slice = budget.slice(nodes);
-                let solution = Solver { end, ..Solver::default() }.solve(position, &mut slice);
+                let solution = Solver::in_match(game).solve(position, &mut slice);
                 budget.charge(&slice);
                 solution.map(|solution| solution.best)
             }
@@ -75,6 +71,6 @@ impl Player<Squeeze> for Bot {
         if !game.turn().includes(seat) {
             return None;
         }
-        self.slide(game.position(), game.end(), budget).map(Thought::from)
+        self.slide(game, budget).map(Thought::from)
     }
 }

@@ -23,14 +23,19 @@ pub fn evaluate(position: &Position, side: Side) -> i32 {
 
 /// The move that the classic player makes with this look-ahead, and its score; `None` where the
 /// side to move has no move. A look-ahead of 0 is one of 1.
+///
+/// What cannot change the choice is not searched (alpha-beta): the move and its score are those of
+/// plain minimax.
 pub fn best(
     position: &Position,
     depth: u32,
     budget: &mut Budget,
 ) -> Result<Option<(Slide, i32)>, Exhausted> {
+    let mut search = Minimax { side: position.to_move(), budget };
     let mut best: Option<(Slide, i32)> = None;
     for slide in position.slides() {
-        let score = score_after(position, slide, depth.max(1), position.to_move(), budget)?;
+        let alpha = best.map_or(i32::MIN, |(_, score)| score);
+        let score = search.score_after(position, slide, depth.max(1), (alpha, i32::MAX))?;
         if best.is_none_or(|(_, other)| score > other) {
             best = Some((slide, score));
         }
@@ -38,39 +43,54 @@ pub fn best(
     Ok(best)
 }
 
-fn score_after(
-    position: &Position,
-    slide: Slide,
-    depth: u32,
+struct Minimax<'b> {
+    /// The side to move at the root, which wants high scores.
     side: Side,
-    budget: &mut Budget,
-) -> Result<i32, Exhausted> {
-    budget.spend()?;
-    let after = position.after(slide);
-    if position.squeezes(slide) {
-        let prize = if position.to_move() == side { 1000 } else { -1000 };
-        return Ok(prize + evaluate(&after, side));
-    }
-    minimax(&after, depth - 1, side, budget)
+    budget: &'b mut Budget,
 }
 
-fn minimax(
-    position: &Position,
-    depth: u32,
-    side: Side,
-    budget: &mut Budget,
-) -> Result<i32, Exhausted> {
-    if depth == 0 || !position.can_move() {
-        return Ok(evaluate(position, side));
+impl Minimax<'_> {
+    /// The score of a slide, exact if it lies between the bounds.
+    fn score_after(
+        &mut self,
+        position: &Position,
+        slide: Slide,
+        depth: u32,
+        bounds: (i32, i32),
+    ) -> Result<i32, Exhausted> {
+        self.budget.spend()?;
+        let after = position.after(slide);
+        if position.squeezes(slide) {
+            let prize = if position.to_move() == self.side { 1000 } else { -1000 };
+            return Ok(prize + evaluate(&after, self.side));
+        }
+        self.score(&after, depth - 1, bounds)
     }
-    let mut best: Option<i32> = None;
-    for slide in position.slides() {
-        let score = score_after(position, slide, depth, side, budget)?;
-        best = Some(match best {
-            None => score,
-            Some(best) if position.to_move() == side => best.max(score),
-            Some(best) => best.min(score),
-        });
+
+    fn score(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        (mut alpha, mut beta): (i32, i32),
+    ) -> Result<i32, Exhausted> {
+        if depth == 0 || !position.can_move() {
+            return Ok(evaluate(position, self.side));
+        }
+        let own = position.to_move() == self.side;
+        let mut best = if own { i32::MIN } else { i32::MAX };
+        for slide in position.slides() {
+            let score = self.score_after(position, slide, depth, (alpha, beta))?;
+            if own {
+                best = best.max(score);
+                alpha = alpha.max(score);
+            } else {
+                best = best.min(score);
+                beta = beta.min(score);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        Ok(best)
     }
-    Ok(best.unwrap_or_else(|| evaluate(position, side)))
 }

@@ -4,17 +4,24 @@ use parlor_search::alphabeta::{self, WIN};
 
 use super::{Position, Slide, Squares};
 
-/// A position, and when the match ends by its move limit.
-#[derive(Clone, Copy)]
+/// A position, and how the match may end besides by a player who cannot move.
+#[derive(Clone)]
 pub(super) struct Contest {
     position: Position,
     /// The number of moves made, by both sides together, at which the pieces are counted.
     end: Option<u32>,
+    /// Positions whose next occurrence is a draw.
+    drawn: Vec<Position>,
 }
 
 impl Contest {
-    pub(super) fn new(position: Position, end: Option<u32>) -> Self {
-        Contest { position, end }
+    pub(super) fn new(position: Position, end: Option<u32>, drawn: Vec<Position>) -> Self {
+        Contest { position, end, drawn }
+    }
+
+    /// Whether the match is drawn by repetition here.
+    fn is_repeated(&self) -> bool {
+        self.drawn.iter().any(|drawn| drawn.is_like(&self.position))
     }
 
     fn moves_left(&self) -> Option<u32> {
@@ -45,7 +52,10 @@ impl alphabeta::Contest for Contest {
         if !self.position.can_move() {
             return Some(-WIN);
         }
-        (self.moves_left() == Some(0)).then(|| self.lead().signum() * WIN)
+        match self.moves_left() {
+            Some(0) => Some(self.lead().signum() * WIN),
+            _ => self.is_repeated().then_some(0),
+        }
     }
 
     fn evaluate(&self) -> i32 {
@@ -67,20 +77,14 @@ impl alphabeta::Contest for Contest {
         self.position = before;
     }
 
-    /// A hash of both sides' bits (the finishing steps are those of MurmurHash3); near the end of
-    /// the match the moves left count too, for they decide the value.
+    /// A hash of both sides' bits; near the end of the match the moves left count too, for they
+    /// decide the value.
     fn key(&self) -> u64 {
         let [own, other] = self.pieces();
         let left =
             self.moves_left().filter(|&left| left < 64).map_or(0, |left| u64::from(left) + 1);
-        let mut key = own.0.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            ^ other.0.rotate_left(32).wrapping_mul(0xc2b2_ae3d_27d4_eb4f)
-            ^ (self.position.to_move() as u64 + 1).wrapping_mul(0x1656_67b1_9e37_79f9)
-            ^ left.wrapping_mul(0x27d4_eb2f_1656_67c5);
-        for _ in 0..2 {
-            key = (key ^ key >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
-        }
-        key ^ key >> 33
+        let side = self.position.to_move() as u64;
+        mixed(mixed(mixed(left << 1 | side) ^ own.0) ^ other.0)
     }
 
     fn is_forcing(&self, slide: Slide) -> bool {
@@ -90,4 +94,12 @@ impl alphabeta::Contest for Contest {
     fn slot(&self, slide: Slide) -> usize {
         (slide.from.index() * 64 + slide.to.index()) * 2 + self.position.to_move() as usize
     }
+}
+
+/// Spreads every bit over the whole word, and no two words to the same (the finishing steps of
+/// MurmurHash3).
+fn mixed(mut word: u64) -> u64 {
+    word = (word ^ word >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    word = (word ^ word >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+    word ^ word >> 33
 }

@@ -88,6 +88,20 @@ impl Squeeze {
         self.seen.get(&key(&self.position)).copied().unwrap_or(0)
     }
 
+    /// The positions whose next occurrence is a draw.
+    pub fn drawn(&self) -> Vec<Position> {
+        if !self.setup.repetition {
+            return Vec::new();
+        }
+        let twice = self.seen.iter().filter(|&(_, &times)| times >= 2);
+        let sides = [Side::Black, Side::White];
+        twice
+            .map(|(&(black, white, side), _)| {
+                Position::new(self.setup.extent, [black, white], sides[usize::from(side)], 0)
+            })
+            .collect()
+    }
+
     /// Where the piece on a square stood at the start.
     pub fn origin(&self, square: Square) -> Option<Square> {
         self.origins.get(&square).copied()

@@ -27,7 +27,8 @@
 //! canonical form has the longest possible runs, and always the number. An action is `R,C-R,C`.
 //!
 //! Where the rules are silent: a player who cannot move loses even where the move limit or a
-//! repetition would end the match at the same moment.
+//! repetition would end the match at the same moment, and at the move limit the pieces are counted
+//! even where the position occurs for the third time.
 
 mod bot;
 pub mod classic;

@@ -80,7 +80,7 @@ impl FromStr for Position {
         let (rows, side, made) = match parts[..] {
             [rows, side] => (rows, side, 0),
             [rows, side, made] => {
-                let count = number(made).filter(|&count| count <= 999_999_999);
+                let count = number(made).filter(|&count| count <= Position::MOST_MADE);
                 (rows, side, count.ok_or_else(|| Malformed::Made(made.to_owned()))?)
             }
             [rows] => (rows, "", 0),

@@ -80,6 +80,9 @@ pub enum Illegal {
 }
 
 impl Position {
+    /// The largest number of moves made that is counted.
+    pub const MOST_MADE: u32 = 999_999_999;
+
     /// The start: black's pieces on row 0, white's on the last row, black to move.
     pub fn start(extent: Extent) -> Self {
         let (black, white) = (extent.row(0), extent.row(extent.rows() - 1));
@@ -130,10 +133,15 @@ impl Position {
         self.made
     }
 
-    /// The same board with the other side to move.
+    /// The same board with this side to move.
     #[must_use]
     pub fn seen_by(&self, side: Side) -> Position {
         Position { to_move: side, ..*self }
+    }
+
+    /// Whether two positions have the same pieces and the same side to move.
+    pub fn is_like(&self, other: &Position) -> bool {
+        Position { made: other.made, ..*self } == *other
     }
 
     /// The slides of the side to move, by piece, row by row.
@@ -174,7 +182,7 @@ impl Position {
             Side::Black => (own, other),
             Side::White => (other, own),
         };
-        let made = self.made.saturating_add(1);
+        let made = (self.made + 1).min(Position::MOST_MADE);
         Position { extent: self.extent, black, white, to_move: self.to_move.other(), made }
     }
 

@@ -53,37 +53,25 @@ impl Position {
             ],
             ..Scene::default()
         };
-        for (name, count) in [("row", extent.rows()), ("column", extent.cols())] {
-            for number in 0..count {
-                let along = MARGIN + (f32::from(number) + 0.5) * SIDE;
-                let at = match name {
-                    "row" => point(MARGIN / 2.0, along),
-                    _ => point(along, MARGIN / 2.0),
-                };
-                let key = format!("{name} {number}");
-                scene.ground.push(Shape::text(key, "coordinate", at, number.to_string(), 11.0));
-            }
-        }
+        let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
+        let edge = MARGIN / 2.0;
+        scene.ground.extend(Shape::numbers("row", extent.rows(), |n| point(edge, along(n))));
+        scene.ground.extend(Shape::numbers("column", extent.cols(), |n| point(along(n), edge)));
         for square in extent.squares().iter() {
-            let content = match self.at(square) {
-                Some(side) => format!("{side} piece"),
-                None => "empty".to_owned(),
-            };
             let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 5.0 };
             scene.ground.push(
                 Shape::new(format!("square {square}"), "cell", centre(square), form)
-                    .saying(format!("row {}, column {}: {content}", square.row(), square.col()))
+                    .saying(format!("row {}, column {}", square.row(), square.col()))
                     .picking(square.to_string()),
             );
             if let Some(side) = self.at(square) {
+                let (key, class) = (format!("piece {}", name(square)), format!("piece {side}"));
                 let form = Form::Disc { radius: SIDE * 0.36 };
-                let class = format!("piece {side}");
-                scene.shapes.push(Shape::new(
-                    format!("piece {}", name(square)),
-                    class,
-                    centre(square),
-                    form,
-                ));
+                scene.shapes.push(
+                    Shape::new(key, class, centre(square), form)
+                        .saying(format!("{side} piece"))
+                        .picking(square.to_string()),
+                );
             }
         }
         scene

@@ -4,21 +4,30 @@ use parlor_search::alphabeta::{self, Memory};
 use parlor_table::{Budget, Solve};
 
 use super::contest::Contest;
-use super::{Position, Slide};
+use super::{Position, Slide, Squeeze};
 
 /// Finds a strong move, the stronger the longer it may think.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Solver {
     /// How many moves deep to look at the most.
     pub depth: u32,
     /// The number of moves, by both sides together, at which a match counts the pieces; none for
     /// analysis.
     pub end: Option<u32>,
+    /// The positions whose next occurrence is a draw; none for analysis.
+    pub drawn: Vec<Position>,
 }
 
 impl Default for Solver {
     fn default() -> Self {
-        Solver { depth: 64, end: None }
+        Solver { depth: 64, end: None, drawn: Vec::new() }
+    }
+}
+
+impl Solver {
+    /// A solver that knows how a match may end.
+    pub fn in_match(game: &Squeeze) -> Self {
+        Solver { end: game.end(), drawn: game.drawn(), ..Solver::default() }
     }
 }
 
@@ -45,7 +54,7 @@ impl Solve<Position> for Solver {
         if !position.can_move() {
             return None;
         }
-        let mut contest = Contest::new(*position, self.end);
+        let mut contest = Contest::new(*position, self.end, self.drawn.clone());
         let mut memory = Memory::for_positions(budget.left());
         let found = alphabeta::search(&mut contest, self.depth, &mut memory, budget);
         Some(Solution {

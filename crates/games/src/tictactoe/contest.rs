@@ -24,6 +24,8 @@ pub(super) struct Contest {
     mover: u8,
     won: bool,
     keys: [u64; 8],
+    /// Whose moves may be narrowed down on large boards; both sides' unless said otherwise.
+    narrowed: [bool; 2],
 }
 
 /// Everything about a size and win size that no move changes.
@@ -39,10 +41,10 @@ struct Lines {
     codes: Codes,
 }
 
-/// How a board becomes a key: two bits a cell where that fits a word, so that different boards have
-/// different keys and a proof is a proof; a hash elsewhere.
+/// How a board becomes a key: one digit to the base three for each cell where that fits a word, so
+/// that different boards have different keys and a proof is a proof; a hash elsewhere.
 enum Codes {
-    Exact,
+    Exact(Vec<u64>),
     Hashed(Zobrist),
 }
 
@@ -84,10 +86,9 @@ impl Lines {
         let symmetries = std::array::from_fn(|symmetry| {
             (0..size * size).map(|at| turn(symmetry, at / size, at % size)).collect()
         });
-        let codes = if size * size <= 32 {
-            Codes::Exact
-        } else {
-            Codes::Hashed(Zobrist::new(2, size * size))
+        let codes = match size * size {
+            area @ ..=SMALL => Codes::Exact((0..area as u32).map(|cell| 3u64.pow(cell)).collect()),
+            area => Codes::Hashed(Zobrist::new(2, area)),
         };
         Lines { size, win: win as u8, cells, through, symmetries, codes }
     }
@@ -108,6 +109,7 @@ impl Contest {
             mover: 0,
             won: false,
             keys: [0; 8],
+            narrowed: [true; 2],
         };
         for cell in position.cells() {
             if let Some(seat) = position.at(cell) {
@@ -117,6 +119,23 @@ impl Contest {
         contest.mover = position.to_move().0 as u8;
         contest.won = position.winner().is_some();
         contest
+    }
+
+    /// The same board, on which a win of this side is a proof: all answers of the other side are
+    /// looked at.
+    pub(super) fn proving(mut self, side: u8) -> Self {
+        self.narrowed[usize::from(1 - side)] = false;
+        self
+    }
+
+    /// Whose move it is, 0 or 1.
+    pub(super) fn mover(&self) -> u8 {
+        self.mover
+    }
+
+    /// Whether every move is looked at from here on, by both sides.
+    pub(super) fn is_whole(&self) -> bool {
+        self.board.len() <= SMALL || self.empty as usize <= MOST_MOVES
     }
 
     pub(super) fn cell(&self, index: u16) -> Cell {
@@ -129,18 +148,24 @@ impl Contest {
     }
 
     fn put(&mut self, cell: u16, side: u8) {
-        self.change(cell, side, |count| *count += 1);
+        self.change(cell, side, |count| *count += 1, u64::wrapping_add);
         self.board[usize::from(cell)] = Some(side);
         self.empty -= 1;
     }
 
     fn take(&mut self, cell: u16, side: u8) {
-        self.change(cell, side, |count| *count -= 1);
+        self.change(cell, side, |count| *count -= 1, u64::wrapping_sub);
         self.board[usize::from(cell)] = None;
         self.empty += 1;
     }
 
-    fn change(&mut self, cell: u16, side: u8, update: impl Fn(&mut u8)) {
+    fn change(
+        &mut self,
+        cell: u16,
+        side: u8,
+        update: impl Fn(&mut u8),
+        count_in: impl Fn(u64, u64) -> u64,
+    ) {
         let lines = Rc::clone(&self.lines);
         for &line in &lines.through[usize::from(cell)] {
             self.account(line, -1);
@@ -149,9 +174,9 @@ impl Contest {
         }
         for (key, symmetry) in self.keys.iter_mut().zip(&lines.symmetries) {
             let place = usize::from(symmetry[usize::from(cell)]);
-            *key ^= match &lines.codes {
-                Codes::Exact => (u64::from(side) + 1) << (2 * place),
-                Codes::Hashed(words) => words.word(usize::from(side), place),
+            *key = match &lines.codes {
+                Codes::Exact(digits) => count_in(*key, (u64::from(side) + 1) * digits[place]),
+                Codes::Hashed(words) => *key ^ words.word(usize::from(side), place),
             };
         }
     }
@@ -214,9 +239,9 @@ fn value_of(symbols: u8, win: u8) -> i32 {
     }
 }
 
-/// How many moves a search looks at on boards too large for all of them.
+/// How many moves a search looks at where it narrows them down.
 const MOST_MOVES: usize = 24;
-/// The largest board, in cells, on which all moves are looked at.
+/// The largest board, in cells, on which all moves are looked at: 6x6, which also fits a word.
 const SMALL: usize = 36;
 
 impl alphabeta::Contest for Contest {
@@ -250,7 +275,7 @@ impl alphabeta::Contest for Contest {
             (0..self.board.len() as u16).filter(|&at| self.board[usize::from(at)].is_none());
         into.extend(empty);
         into.sort_by_cached_key(|&cell| std::cmp::Reverse(self.promise(cell)));
-        if self.board.len() > SMALL {
+        if self.board.len() > SMALL && self.narrowed[usize::from(self.mover)] {
             into.truncate(MOST_MOVES);
         }
     }

@@ -19,34 +19,15 @@ impl Draw for Position {
             facts: vec![Fact::new("Turn", self.turns().len() + 1)],
             ..Scene::default()
         };
-        for number in 0..size {
-            let along = MARGIN + (number as f32 + 0.5) * SIDE;
-            let rows = Shape::text(
-                format!("row {number}"),
-                "coordinate",
-                point(MARGIN / 2.0, along),
-                number.to_string(),
-                11.0,
-            );
-            let cols = Shape::text(
-                format!("column {number}"),
-                "coordinate",
-                point(along, MARGIN / 2.0),
-                number.to_string(),
-                11.0,
-            );
-            scene.ground.extend([rows, cols]);
-        }
+        let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
+        let edge = MARGIN / 2.0;
+        scene.ground.extend(Shape::numbers("row", size as u8, |n| point(edge, along(n))));
+        scene.ground.extend(Shape::numbers("column", size as u8, |n| point(along(n), edge)));
         for cell in self.cells() {
-            let owner = self.at(cell).map(|seat| self.symbol(seat));
-            let label = match owner {
-                Some(symbol) => format!("row {}, column {}: {symbol}", cell.row, cell.col),
-                None => format!("row {}, column {}: empty", cell.row, cell.col),
-            };
             let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 6.0 };
             scene.ground.push(
                 Shape::new(format!("cell {cell}"), "cell", centre(cell), form)
-                    .saying(label)
+                    .saying(format!("row {}, column {}", cell.row, cell.col))
                     .picking(cell.to_string()),
             );
         }
@@ -54,13 +35,12 @@ impl Draw for Position {
             if let Some(seat) = self.at(cell) {
                 let class = format!("symbol player{}", seat.0 % 8 + 1);
                 let text = self.symbol(seat).to_string();
-                scene.shapes.push(Shape::text(
-                    format!("symbol {cell}"),
-                    class,
-                    centre(cell),
-                    text,
-                    SIDE * 0.55,
-                ));
+                let key = format!("symbol {cell}");
+                scene.shapes.push(
+                    Shape::text(key, class, centre(cell), &text, SIDE * 0.55)
+                        .saying(text)
+                        .picking(cell.to_string()),
+                );
             }
         }
         scene

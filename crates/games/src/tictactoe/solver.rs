@@ -1,6 +1,6 @@
 //! The value of a position for two players, proven where the budget allows.
 
-use parlor_search::alphabeta::{self, Memory};
+use parlor_search::alphabeta::{self, Found, Memory, is_decided};
 use parlor_table::{Budget, Solve};
 
 use super::bot::instinct;
@@ -35,14 +35,12 @@ pub struct Solution {
 
 /// Looks deeper and deeper until the value is proven or the budget ends. Solvers do not rewind.
 ///
-/// Exact, with the shortest win and the longest resistance, on boards of up to 6x6 cells if the
-/// budget allows; on larger boards only the nearest wins and losses are proven. Three and more
+/// Up to 6x6 cells every move is looked at, and a value is exact: the shortest win, the longest
+/// resistance. On larger boards the search is narrowed to the most promising moves; a win that it
+/// finds is then proven by looking at all answers to it, and may not be the shortest. Three and more
 /// players are beyond proof: the answer is then a good move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Solver;
-
-/// The largest board, in cells, on which a search that ends is a proof.
-const PROVABLE: usize = 36;
 
 impl Solve<Position> for Solver {
     type Answer = Option<Solution>;
@@ -58,20 +56,38 @@ impl Solve<Position> for Solver {
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
         let mut contest = Contest::new(position);
-        // Every cell that is empty now may stay empty or take either symbol.
-        let positions = 3u64.saturating_pow(position.empty_cells().count() as u32);
-        let mut memory = Memory::for_positions(positions.min(budget.left()));
-        let found = alphabeta::search(&mut contest, u32::MAX, &mut memory, budget);
-        let line: Vec<Cell> = found.line.iter().map(|&index| contest.cell(index)).collect();
-        let small = position.options().size().pow(2) <= PROVABLE;
-        // On larger boards not all moves are looked at. But where a line is about to be completed
-        // the answers are all known, so the nearest wins and losses hold there too.
-        let value = match (found.value, found.plies()) {
-            (1.., Some(plies)) if small || plies <= 3 => Value::Win(plies),
-            (..0, Some(plies)) if small || plies <= 2 => Value::Loss(plies),
-            (0, None) if small && found.proven => Value::Draw,
-            (guess, _) => Value::Unproven(guess),
-        };
-        Some(Solution { value, best: *line.first()?, line, depth: found.depth })
+        let found = search(&mut contest, position, budget);
+        if contest.is_whole() {
+            return solution(&contest, &found, found.proven);
+        }
+        // A value found with narrowed moves is a guess, until the loser's answers are all tried.
+        if is_decided(found.value) {
+            let mover = contest.mover();
+            let winner = if found.value > 0 { mover } else { 1 - mover };
+            let mut contest = contest.clone().proving(winner);
+            let proof = search(&mut contest, position, budget);
+            if is_decided(proof.value) && (proof.value > 0) == (found.value > 0) {
+                return solution(&contest, &proof, true);
+            }
+        }
+        solution(&contest, &found, false)
     }
+}
+
+fn search(contest: &mut Contest, position: &Position, budget: &mut Budget) -> Found<u16> {
+    // Every cell that is empty now may stay empty or take either symbol.
+    let positions = 3u64.saturating_pow(position.empty_cells().count() as u32);
+    let mut memory = Memory::for_positions(positions.min(budget.left()));
+    alphabeta::search(contest, u32::MAX, &mut memory, budget)
+}
+
+fn solution(contest: &Contest, found: &Found<u16>, proven: bool) -> Option<Solution> {
+    let line: Vec<Cell> = found.line.iter().map(|&index| contest.cell(index)).collect();
+    let value = match (found.value, found.plies()) {
+        (guess, _) if !proven => Value::Unproven(guess),
+        (value, Some(plies)) if value > 0 => Value::Win(plies),
+        (_, Some(plies)) => Value::Loss(plies),
+        (_, None) => Value::Draw,
+    };
+    Some(Solution { value, best: *line.first()?, line, depth: found.depth })
 }

@@ -51,6 +51,11 @@ impl Size {
         (0..self.area()).map(|n| Button(n as u16))
     }
 
+    /// The row and column of a button.
+    pub fn place(self, button: Button) -> (usize, usize) {
+        (usize::from(button.0) / self.cols(), usize::from(button.0) % self.cols())
+    }
+
     /// The button on a row and column.
     pub fn button(self, row: usize, col: usize) -> Button {
         Button((row * self.cols() + col) as u16)
@@ -174,9 +179,12 @@ impl Lights {
         &self.rows
     }
 
+    pub(super) fn from_rows(size: Size, rows: Vec<u64>) -> Self {
+        Lights { size, rows }
+    }
+
     fn place(&self, button: Button) -> (usize, usize) {
-        let cols = self.size.cols();
-        (usize::from(button.0) / cols, usize::from(button.0) % cols)
+        self.size.place(button)
     }
 }
 

@@ -1,14 +1,17 @@
 //! Toggle drawn: the current board beside the target.
 
 use parlor_table::scene::{Fact, Form, Picks, Shape, point};
-use parlor_table::{Draw, Game, Scene, Seat};
+use parlor_table::{Budget, Draw, Game, Scene, Seat, Solve};
 
-use super::{Button, Lights, Position, Toggle};
+use super::{Answer, Button, Lights, Position, Solver, Toggle};
 
 /// The side of a square, and the room around the boards.
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 20.0;
 const HEADING: f32 = 14.0;
+
+/// How long the clicks still needed are looked for before they are called "or fewer".
+const SCENE_NODES: u64 = 1 << 16;
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
@@ -75,7 +78,7 @@ impl Position {
 fn squares(name: &str, lights: &Lights, left: f32) -> impl Iterator<Item = (Button, Shape)> {
     let size = lights.size();
     size.buttons().map(move |button| {
-        let (row, col) = (usize::from(button.0) / size.cols(), usize::from(button.0) % size.cols());
+        let (row, col) = size.place(button);
         let at =
             point(left + (col as f32 + 0.5) * SIDE, MARGIN + HEADING + (row as f32 + 0.5) * SIDE);
         let class = if lights.get(button) { "light" } else { "dark" };
@@ -89,6 +92,13 @@ impl Draw for Toggle {
         let mut scene = self.position().scene(viewer);
         let actions = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
         scene.picks = Picks::clicks(actions.iter().map(ToString::to_string));
+        let mut budget = Budget::nodes(SCENE_NODES);
+        if let Answer::Solved(solution) = Solver::default().solve(self.position(), &mut budget) {
+            let count = solution.clicks.len();
+            let fact =
+                if solution.proven { count.to_string() } else { format!("{count} or fewer") };
+            scene.facts.insert(0, Fact::new("Clicks to go", fact));
+        }
         scene
     }
 

@@ -15,7 +15,8 @@ use super::{Button, Lights, Position, Size};
 /// Finds the smallest set of clicks that turns the current board into the target.
 ///
 /// Proven minimal for null spaces of up to [`Solver::EXACT`] dimensions, if the budget allows 2 to
-/// the power of the dimension nodes. Beyond, the solution is improved while the budget lasts.
+/// the power of the dimension nodes. Beyond, the solution is improved while the budget lasts, so it
+/// must be one that ends.
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     /// The board size solved last, with its reduction.
@@ -63,11 +64,8 @@ impl Solve<Position> for Solver {
         } else {
             (improved(some, &reduction.null_space, budget), false)
         };
-        let clicks = size.buttons().filter(|b| {
-            let (row, col) = (usize::from(b.0) / size.cols(), usize::from(b.0) % size.cols());
-            rows[row] >> col & 1 == 1
-        });
-        Answer::Solved(Solution { clicks: clicks.collect(), proven, nullity: reduction.nullity() })
+        let clicks = Lights::from_rows(size, rows).iter().collect();
+        Answer::Solved(Solution { clicks, proven, nullity: reduction.nullity() })
     }
 }
 
@@ -78,8 +76,8 @@ type Clicks = Vec<u64>;
 #[derive(Clone, Debug)]
 struct Reduction {
     size: Size,
-    /// Rows of the eliminated system, `(condition, clicks)`: to satisfy a condition bit alone, its
-    /// clicks in the first row. Ordered by the leading bit of the condition, all different.
+    /// Rows of the eliminated system, `(condition, clicks)`: what clicks in the first row leave
+    /// wrong below the last. Each has a leading bit that no later one has.
     pivots: Vec<(u64, u64)>,
     /// A basis of the sets of clicks that change nothing.
     null_space: Vec<Clicks>,
@@ -159,10 +157,8 @@ fn smallest(some: Clicks, null_space: &[Clicks], budget: &mut Budget) -> (Clicks
 /// A solution that no one or two basis vectors improve, from as many random starts as the budget
 /// allows.
 fn improved(some: Clicks, null_space: &[Clicks], budget: &mut Budget) -> Clicks {
-    /// Without a limit the search would never end; this many descents are plenty.
-    const MOST_DESCENTS: u64 = 2_000;
     let mut best = descend(some.clone(), null_space, budget);
-    for descent in 0..MOST_DESCENTS {
+    for descent in 0.. {
         if budget.is_exhausted() {
             break;
         }
