@@ -10,6 +10,9 @@ pub const WIN: i32 = 30_000;
 /// Values above this, or below its negative, are games decided within the search.
 pub const DECIDED: i32 = 20_000;
 
+/// How many forcing moves in a row are followed beyond the horizon.
+const FORCED_PLIES: u32 = 6;
+
 /// A game for two as the search sees it.
 pub trait Contest {
     /// One move.
@@ -255,7 +258,7 @@ impl<C: Contest> Search<'_, C> {
             return Ok(distant(value, ply));
         }
         if depth == 0 {
-            return self.settle_down(alpha, beta, ply);
+            return self.settle_down(FORCED_PLIES, alpha, beta, ply);
         }
         self.budget.spend()?;
         let key = self.contest.key();
@@ -304,14 +307,21 @@ impl<C: Contest> Search<'_, C> {
         Ok(value)
     }
 
-    /// Follows forcing moves only, until a guess is worth something (quiescence).
-    fn settle_down(&mut self, mut alpha: i32, beta: i32, ply: usize) -> Result<i32, Exhausted> {
+    /// Follows forcing moves only, until a guess is worth something (quiescence) or there have been
+    /// too many of them.
+    fn settle_down(
+        &mut self,
+        left: u32,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Result<i32, Exhausted> {
         if let Some(value) = self.contest.ended() {
             return Ok(distant(value, ply));
         }
         self.budget.spend()?;
         let mut value = self.contest.evaluate();
-        if value >= beta {
+        if value >= beta || left == 0 {
             return Ok(value);
         }
         alpha = alpha.max(value);
@@ -320,7 +330,7 @@ impl<C: Contest> Search<'_, C> {
         moves.retain(|&action| self.contest.is_forcing(action));
         for action in moves {
             let undo = self.contest.make(action);
-            let answer = self.settle_down(-beta, -alpha, ply + 1);
+            let answer = self.settle_down(left - 1, -beta, -alpha, ply + 1);
             self.contest.unmake(undo);
             value = value.max(-answer?);
             alpha = alpha.max(value);
