@@ -11,7 +11,6 @@ use parlor_games::hex::{Challenge, Difficulty};
 #[command(
     name = "parlor",
     version,
-    disable_help_subcommand = true,
     after_help = "GAME is toggle, tictactoe, squeeze, dots or hex. Each verb has its own help, \
                   like `parlor solve --help`.\n\
                   Exit codes: 0 done; 1 the answer is no (illegal, unsolvable); 2 the call is wrong."
@@ -76,8 +75,8 @@ impl Game {
 /// How to answer.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct Output {
-    /// Answer with one JSON document
-    #[arg(long)]
+    /// Answer with one JSON document (one a line for many positions)
+    #[arg(long, global = true)]
     pub(crate) json: bool,
 }
 
@@ -90,6 +89,8 @@ pub(crate) struct Output {
 pub(crate) struct NewCall {
     #[command(subcommand)]
     pub(crate) game: NewGame,
+    #[command(flatten)]
+    pub(crate) output: Output,
 }
 
 /// What every `new` takes.
@@ -98,13 +99,12 @@ pub(crate) struct Fresh {
     /// The number that decides all chance [default: a random one]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    #[command(flatten)]
-    pub(crate) output: Output,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum NewGame {
     /// All white, with a random target that can be reached
+    #[command(allow_negative_numbers = true)]
     Toggle {
         #[command(flatten)]
         options: ToggleOptions,
@@ -113,6 +113,7 @@ pub(crate) enum NewGame {
     },
     /// An empty board
     #[command(disable_help_flag = true)]
+    #[command(allow_negative_numbers = true)]
     Tictactoe {
         #[command(flatten)]
         options: TictactoeOptions,
@@ -120,6 +121,7 @@ pub(crate) enum NewGame {
         fresh: Fresh,
     },
     /// Black on the first row, white on the last
+    #[command(allow_negative_numbers = true)]
     Squeeze {
         #[command(flatten)]
         options: SqueezeOptions,
@@ -127,6 +129,7 @@ pub(crate) enum NewGame {
         fresh: Fresh,
     },
     /// A board full of random dots
+    #[command(allow_negative_numbers = true)]
     Dots {
         #[command(flatten)]
         options: DotsOptions,
@@ -134,6 +137,7 @@ pub(crate) enum NewGame {
         fresh: Fresh,
     },
     /// A random legal board with an objective
+    #[command(allow_negative_numbers = true)]
     Hex {
         /// The number of pieces, 1 to 4
         #[arg(long, value_name = "K", default_value_t = 1)]
@@ -196,6 +200,10 @@ pub(crate) struct DotsOptions {
 }
 
 #[derive(Args)]
+#[command(
+    after_help = "Prints `legal`, exit code 0; or `illegal: REASON`, exit code 1. For hex: whether \
+                        it is a legal start.\n\nExample: parlor check toggle 111111111:110101011"
+)]
 pub(crate) struct CheckCall {
     /// The game
     #[arg(value_enum)]
@@ -207,6 +215,7 @@ pub(crate) struct CheckCall {
 }
 
 #[derive(Args)]
+#[command(after_help = "Example: parlor show dots '1234/1134/1121/4431 5 0' -o board.png")]
 pub(crate) struct ShowCall {
     /// The game
     #[arg(value_enum)]
@@ -214,10 +223,10 @@ pub(crate) struct ShowCall {
     /// The position, or - for many on standard input, one a line (each answered by one line of SVG
     /// or JSON, or by a board of text)
     pub(crate) position: String,
-    /// What kind of picture
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub(crate) format: Format,
-    /// Write the picture to a file
+    /// What kind of picture [default: by the file's ending, or text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<Format>,
+    /// Write the picture to a file (- for standard output)
     #[arg(short = 'o', long = "output", value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     #[command(flatten)]
@@ -236,6 +245,8 @@ pub(crate) enum Format {
 }
 
 #[derive(Args)]
+#[command(after_help = "For dots: all paths of two dots; longer ones continue them.\n\n\
+                        Example: parlor moves squeeze 'bbb/3/www b'")]
 pub(crate) struct MovesCall {
     /// The game
     #[arg(value_enum)]
@@ -247,6 +258,11 @@ pub(crate) struct MovesCall {
 }
 
 #[derive(Args)]
+#[command(
+    allow_negative_numbers = true,
+    after_help = "On the first illegal action: `illegal: REASON`, exit code 1, and no position.\n\n\
+                  Example: parlor apply toggle 111111111:110101011 0 8"
+)]
 pub(crate) struct ApplyCall {
     /// The game
     #[arg(value_enum)]
@@ -268,6 +284,19 @@ pub(crate) struct ApplyCall {
 }
 
 #[derive(Args)]
+#[command(
+    allow_negative_numbers = true,
+    after_help = "What is printed:\n  \
+        toggle     the fewest clicks, or `unsolvable` (exit code 1)\n  \
+        tictactoe  `win N MOVE`, `loss N MOVE` or `draw MOVE` for the player to move, N plies to the\n             \
+                   end; `unproven MOVE` when the time did not suffice\n  \
+        squeeze    `MOVE SCORE`; `none` (exit code 1) when there is no move\n  \
+        dots       `PATH POINTS`; `none` (exit code 1) when there is nothing to find\n  \
+        hex        the steps of an optimal move, or `unsolvable` (exit code 1)\n\n\
+        Unless --time says otherwise: toggle 5 s (where nothing can be proven), tictactoe 10 s,\n\
+        squeeze 2 s, dots 1 s.\n\n\
+        Example: parlor solve toggle 000000000:110101011"
+)]
 pub(crate) struct SolveCall {
     /// The game
     #[arg(value_enum)]
@@ -310,6 +339,10 @@ pub(crate) enum Goal {
 }
 
 #[derive(Args)]
+#[command(
+    allow_negative_numbers = true,
+    after_help = "Example: parlor perft tictactoe @3,3,1,xo 5"
+)]
 pub(crate) struct PerftCall {
     /// The game: squeeze or tictactoe
     #[arg(value_enum)]
@@ -336,7 +369,8 @@ pub(crate) struct PlayCall {
 /// What every line game takes.
 #[derive(Args)]
 pub(crate) struct Sitting {
-    /// Let a bot play a seat, at a level from 1 to 8 (4 unless said otherwise); may be repeated
+    /// Let a bot play a seat (its number or name: 2, white, o), at a level from 1 to 8 (4 unless
+    /// said otherwise); may be repeated
     #[arg(long = "bot", value_name = "SEAT[:LEVEL]")]
     pub(crate) bots: Vec<String>,
     /// The number that decides all chance [default: a random one]
@@ -344,9 +378,15 @@ pub(crate) struct Sitting {
     pub(crate) seed: Option<u64>,
 }
 
+/// What can be typed in every line game but tic-tac-toe's.
+const COMMANDS: &str = "hint says what is best, undo takes back, moves lists what is legal, position \
+                        and log print the match as text, help lists all this, :q ends.";
+
 #[derive(Subcommand)]
 pub(crate) enum PlayGame {
     /// Reach the target in as few clicks as you can
+    #[command(after_help = format!("Type a button's number to click it. {COMMANDS}"))]
+    #[command(allow_negative_numbers = true)]
     Toggle {
         #[command(flatten)]
         options: ToggleOptions,
@@ -354,7 +394,12 @@ pub(crate) enum PlayGame {
         sitting: Sitting,
     },
     /// Take turns: `R C` places a symbol, `<<N` takes back the last N, `:q` quits
-    #[command(disable_help_flag = true)]
+    #[command(
+        disable_help_flag = true,
+        after_help = "Type `R C` to put your symbol on row R, column C (both from 0), <<N to take back \
+                      the last N symbols (which uses up the turn), :q to end."
+    )]
+    #[command(allow_negative_numbers = true)]
     Tictactoe {
         #[command(flatten)]
         options: TictactoeOptions,
@@ -362,6 +407,8 @@ pub(crate) enum PlayGame {
         sitting: Sitting,
     },
     /// Squeeze your opponent's pieces; seat 1 is black, seat 2 white
+    #[command(after_help = format!("Type R,C-R,C to slide a piece, like 0,3-1,3. {COMMANDS}"))]
+    #[command(allow_negative_numbers = true)]
     Squeeze {
         #[command(flatten)]
         options: SqueezeOptions,
@@ -375,6 +422,11 @@ pub(crate) enum PlayGame {
         sitting: Sitting,
     },
     /// Score as many points as you can
+    #[command(after_help = format!(
+        "Type the dots of a path to remove them, like 0,1-1,1-1,2 (x to the right, y up). A closed \
+         shape takes its whole colour. {COMMANDS}"
+    ))]
+    #[command(allow_negative_numbers = true)]
     Dots {
         #[command(flatten)]
         options: DotsOptions,
@@ -382,6 +434,13 @@ pub(crate) enum PlayGame {
         sitting: Sitting,
     },
     /// Find the shortest way, alone against the clock or bidding against others
+    #[command(after_help = format!(
+        "On the board (1) is a piece and <1> its goal. Type FROM-TO to slide a piece, reset to start \
+         the round again, pass to give it up, next to go on. Several players type `bid N`, with their \
+         seat in front: `2: bid 5`; the lowest bidder shows. A solved round is worth its optimal \
+         length, twice that if your move is optimal; a failed demonstration costs a point. {COMMANDS}"
+    ))]
+    #[command(allow_negative_numbers = true)]
     Hex {
         #[command(flatten)]
         options: HexOptions,
@@ -420,6 +479,8 @@ pub(crate) struct CompletionsCall {
     /// The shell
     #[arg(value_enum)]
     pub(crate) shell: Shell,
+    #[command(flatten)]
+    pub(crate) output: Output,
 }
 
 #[derive(Args)]
@@ -427,6 +488,8 @@ pub(crate) struct ManCall {
     /// Write a page for every verb into this folder
     #[arg(value_name = "FOLDER")]
     pub(crate) folder: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: Output,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

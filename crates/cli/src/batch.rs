@@ -1,27 +1,28 @@
 //! Many positions from standard input, answered in order, one line each, on all cores.
 
-use std::io::{self, BufRead, StdinLock, Write};
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
 
 use rayon::prelude::*;
 
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
-/// How many positions are worked on at the most before their answers are printed. It begins with a
-/// few, so that the first answers come at once.
+/// How many positions are worked on at the most before their answers are printed.
 const CHUNK: usize = 1024;
 
-/// Answers every line of standard input.
+/// Answers every line of standard input: those that have come, while others are still coming.
 pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Complaint> {
     let bar = progress::counting();
-    let mut input = io::stdin().lock();
+    let lines = listen();
     let mut out = io::stdout().lock();
-    let mut size = 4;
-    loop {
-        let positions = read_lines(&mut input, size)?;
-        if positions.is_empty() {
-            bar.finish_and_clear();
-            return Ok(Reply::silence());
+    while let Ok(first) = lines.recv() {
+        let mut positions = vec![first?];
+        while positions.len() < CHUNK
+            && let Ok(next) = lines.try_recv()
+        {
+            positions.push(next?);
         }
         let answers: Vec<String> = positions
             .par_iter()
@@ -33,24 +34,32 @@ pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Co
             .collect();
         bar.suspend(|| answers.iter().try_for_each(|answer| writeln!(out, "{answer}")))?;
         out.flush()?;
-        size = (size * 2).min(CHUNK);
     }
+    bar.finish_and_clear();
+    Ok(Reply::silence())
 }
 
-/// The next lines, at most so many; none at the end of the input.
-fn read_lines(input: &mut StdinLock<'_>, most: usize) -> Result<Vec<String>, Complaint> {
-    let mut lines = Vec::with_capacity(most);
-    let mut line = Vec::new();
-    while lines.len() < most {
-        line.clear();
-        let read = input.read_until(b'\n', &mut line);
-        let read = read.map_err(|why| Complaint::new(format!("standard input: {why}")))?;
-        if read == 0 {
-            break;
+/// The lines of standard input as they come.
+fn listen() -> Receiver<Result<String, Complaint>> {
+    let (sender, lines) = sync_channel(CHUNK);
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            let sent = match input.read_until(b'\n', &mut line) {
+                Ok(0) => return,
+                Ok(_) => {
+                    let text = String::from_utf8_lossy(&line);
+                    let text = text.strip_suffix('\n').unwrap_or(&text);
+                    sender.send(Ok(text.strip_suffix('\r').unwrap_or(text).to_owned()))
+                }
+                Err(why) => sender.send(Err(Complaint::new(format!("standard input: {why}")))),
+            };
+            if sent.is_err() {
+                return;
+            }
         }
-        let text = String::from_utf8_lossy(&line);
-        let text = text.strip_suffix('\n').unwrap_or(&text);
-        lines.push(text.strip_suffix('\r').unwrap_or(text).to_owned());
-    }
-    Ok(lines)
+    });
+    lines
 }

@@ -84,6 +84,16 @@ pub(crate) fn position<P: Position>(text: &str) -> Result<P, Complaint> {
     read(text).map_err(unreadable)
 }
 
+/// Refuses `-` where a verb takes just one position.
+pub(crate) fn only_one(position: &str) -> Result<(), Complaint> {
+    match position {
+        "-" => Err(Complaint::new(
+            "- stands for many positions only with check, show and solve: give one position here",
+        )),
+        _ => Ok(()),
+    }
+}
+
 /// The complaint about a position that cannot be read.
 pub(crate) fn unreadable(why: String) -> Complaint {
     Complaint::new(format!("the position cannot be read: {why}"))

@@ -6,12 +6,12 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// A sign that something is being thought about, until the bar is finished.
-pub(crate) fn thinking(about: &'static str) -> ProgressBar {
+pub(crate) fn thinking(about: impl Into<String>) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new_spinner().with_message(about);
-    bar.set_style(style("{spinner} {msg} {elapsed}"));
+    let bar = ProgressBar::new_spinner().with_message(about.into());
+    bar.set_style(style("{spinner} {msg}, {elapsed}"));
     bar.enable_steady_tick(Duration::from_millis(120));
     bar
 }

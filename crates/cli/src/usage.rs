@@ -64,8 +64,10 @@ fn sentence(refusal: &clap::Error) -> String {
             format!("{argument} {verb} missing; see --help")
         }
         ErrorKind::ArgumentConflict => {
-            let other = word(ContextKind::PriorArg).unwrap_or_else(|| "itself".to_owned());
-            format!("{argument} does not go together with {other}")
+            match word(ContextKind::PriorArg).filter(|other| *other != argument) {
+                Some(other) => format!("{argument} does not go together with {other}"),
+                None => format!("{argument} is given twice"),
+            }
         }
         ErrorKind::InvalidUtf8 => "an argument is not valid UTF-8 text".to_owned(),
         _ => {

@@ -152,7 +152,7 @@ fn a_finished_game_has_no_sequences() {
 }
 
 fn value(position: &Position) -> Value {
-    Solver.solve(position, &mut Budget::unlimited()).unwrap().value
+    Solver::default().solve(position, &mut Budget::unlimited()).unwrap().value
 }
 
 /// A position after so many random placements that is not over yet.
@@ -222,7 +222,7 @@ fn the_best_move_keeps_the_value() {
     for _ in 0..500 {
         let placements = dice.below(7);
         let position = random_position(&Options::default(), placements, &mut dice);
-        let solution = Solver.solve(&position, &mut Budget::unlimited()).unwrap();
+        let solution = Solver::default().solve(&position, &mut Budget::unlimited()).unwrap();
         let mut after = position.clone();
         after.place(solution.best).unwrap();
         let expected = match solution.value {
@@ -239,7 +239,7 @@ fn an_open_three_in_gomoku_is_won_and_a_finished_game_has_no_best_move() {
     let three = position("7-7;0-0;7-8;0-2;7-9;0-4;7-6;9-9@15,5,1,xo");
     assert_eq!(value(&three), Value::Win(1));
     let over = position("1-0;0-0;1-1;0-1;1-2@3,3,1,xo");
-    assert_eq!(Solver.solve(&over, &mut Budget::unlimited()), None);
+    assert_eq!(Solver::default().solve(&over, &mut Budget::unlimited()), None);
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn defend(session: &Session<TicTacToe>, bot: Seat, report: &mut impl FnMut(Optio
 fn in_company_a_bot_takes_its_win_and_blocks_the_next_player_s() {
     let choose = |text: &str| {
         let position = position(text);
-        let solution = Solver.solve(&position, &mut Budget::unlimited()).unwrap();
+        let solution = Solver::default().solve(&position, &mut Budget::unlimited()).unwrap();
         solution.best.to_string()
     };
     assert_eq!(choose("0-0;1-1;2-0;0-1;3-3;2-2@4,3,1,abc"), "0-2");

@@ -4,7 +4,7 @@ use parlor_table::Scene;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::svg;
+use crate::svg::{extent, svg};
 
 /// Why a picture could not be rendered.
 #[derive(Debug, thiserror::Error)]
@@ -26,9 +26,10 @@ const LONGER_SIDE: f32 = 1400.0;
 /// A scene as the bytes of a PNG file.
 pub fn png(scene: &Scene) -> Result<Vec<u8>, PngError> {
     let tree = Tree::from_str(&svg(scene), &Options::default())?;
-    let scale = (LONGER_SIDE / scene.width.max(scene.height)).clamp(1.0, 4.0);
+    let (width, height) = extent(scene);
+    let scale = (LONGER_SIDE / width.max(height)).clamp(1.0, 4.0);
     let pixels = |length: f32| (length * scale).ceil() as u32;
-    let (width, height) = (pixels(scene.width), pixels(scene.height));
+    let (width, height) = (pixels(width), pixels(height));
     let mut picture = Pixmap::new(width, height).ok_or(PngError::Size(width, height))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
     picture.encode_png().map_err(|why| PngError::Encoding(why.to_string()))

@@ -10,15 +10,24 @@ use crate::letters::Letters;
 /// How every class of shape looks. The only place of this crate that knows colours.
 const STYLE: &str = include_str!("style.css");
 
-/// A scene as one line of SVG; it needs no font and nothing else from outside.
+/// The room for the caption below a board.
+const CAPTION: f32 = 24.0;
+
+/// The size of a scene's picture: the board and its caption.
+pub(crate) fn extent(scene: &Scene) -> (f32, f32) {
+    (scene.width, scene.height + CAPTION)
+}
+
+/// A scene as one line of SVG, its label as a caption; it needs no font and nothing else from
+/// outside.
 pub fn svg(scene: &Scene) -> String {
     let mut letters = Letters::default();
     let mut body = String::new();
-    for shape in scene.ground.iter().chain(&scene.shapes) {
+    for shape in scene.ground.iter().chain(&scene.shapes).chain([&caption(scene)]) {
         draw(shape, &mut letters, &mut body);
     }
     let style: String = STYLE.lines().map(str::trim).collect();
-    let (width, height) = (scene.width, scene.height);
+    let (width, height) = extent(scene);
     let label = escaped(&scene.label);
     format!(
         concat!(
@@ -34,6 +43,14 @@ pub fn svg(scene: &Scene) -> String {
         letters = letters.definitions(),
         body = body,
     )
+}
+
+/// The label below the board, smaller where it would not fit.
+fn caption(scene: &Scene) -> Shape {
+    let letters = scene.label.chars().count().max(1) as f32;
+    let size = (scene.width * 0.92 / letters).min(10.0);
+    let at = Point { x: scene.width / 2.0, y: scene.height + CAPTION / 2.0 - 4.0 };
+    Shape::text("caption", "caption", at, &scene.label, size)
 }
 
 fn draw(shape: &Shape, letters: &mut Letters, body: &mut String) {

@@ -1,7 +1,7 @@
 //! Dots, line by line.
 
 use parlor_games::dots::{Bot, Dots, Planner};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Solve};
+use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve};
 
 use super::driver::LineGame;
 
@@ -11,16 +11,14 @@ const NODES: u64 = 200_000;
 impl LineGame for Dots {
     const ACTIONS: &'static str = "x,y-x,y-... removes the dots of a path, like 0,1-1,1-1,2-0,2";
 
-    fn seat_name(&self, _: Seat) -> String {
-        "path".to_owned()
+    type Advice = ();
+
+    /// The board says it already.
+    fn status(&self, (): &mut ()) -> Vec<String> {
+        Vec::new()
     }
 
-    fn status(&self) -> Vec<String> {
-        let position = self.position();
-        vec![format!("Moves left: {}; score: {}", position.moves_left(), position.score())]
-    }
-
-    fn hint(&self, _: Seat) -> Result<String, String> {
+    fn hint(&self, _: Seat, (): &mut ()) -> Result<String, String> {
         let plan = Planner.solve(self.position(), &mut Budget::nodes(NODES));
         plan.map(|plan| format!("{} ({} dots)", plan.path, plan.removes))
             .ok_or_else(|| "there is no move".to_owned())
@@ -30,7 +28,12 @@ impl LineGame for Dots {
         Box::new(Bot::new(level, dice))
     }
 
-    fn verdict(&self, _: &Outcome) -> Vec<String> {
-        vec![format!("Score: {}", self.position().score())]
+    fn news(&self, before: &Self) -> Vec<String> {
+        let gain = self.position().score() - before.position().score();
+        vec![format!("{gain} dots removed")]
+    }
+
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+        vec![format!("Score: {}", session.game().position().score())]
     }
 }

@@ -3,10 +3,13 @@
 //! One turn is `Turn: N`, the board, what matters now, the prompt, then what came of the command,
 //! `===` and an empty line. Bots act by themselves, clocks run out by themselves.
 
-use std::io::{StdoutLock, Write, stdout};
+use std::io::{IsTerminal, StdoutLock, Write, stdin, stdout};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use parlor_table::{Deadline, Draw, Game, Level, Outcome, Player, Seat, Session, Thought, Turn};
+use parlor_table::{
+    Deadline, Dice, Draw, Game, Level, Outcome, Player, Seat, Session, Thought, Turn,
+};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -20,24 +23,29 @@ pub(super) trait LineGame: Game + Draw {
     /// How actions are written, for the help text.
     const ACTIONS: &'static str;
 
+    /// What is remembered from one hint to the next.
+    type Advice: Default;
+
     /// The name of a seat.
-    fn seat_name(&self, seat: Seat) -> String;
+    fn seat_name(&self, _: Seat) -> String {
+        "player".to_owned()
+    }
     /// What matters now, a line each.
-    fn status(&self) -> Vec<String>;
+    fn status(&self, advice: &mut Self::Advice) -> Vec<String>;
     /// What the strongest player would do in this seat; an error says why that is not told.
-    fn hint(&self, seat: Seat) -> Result<String, String>;
+    fn hint(&self, seat: Seat, advice: &mut Self::Advice) -> Result<String, String>;
     /// A bot for a seat.
-    fn bot(level: Level, dice: parlor_table::Dice) -> Box<dyn Player<Self>>;
-    /// What there is to say about an action that was just done.
-    fn news(&self) -> Vec<String> {
+    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
+    /// What there is to say about what just happened.
+    fn news(&self, _before: &Self) -> Vec<String> {
         Vec::new()
     }
     /// Why the log must not be shown now, if it tells what nobody may know yet.
     fn secret_log(&self) -> Option<&'static str> {
         None
     }
-    /// What there is to say at the end.
-    fn verdict(&self, outcome: &Outcome) -> Vec<String>;
+    /// How things stand when a match is left, or how it ended.
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
 }
 
 /// Plays a match.
@@ -56,13 +64,14 @@ pub(super) fn play<G: LineGame>(setup: G::Setup, sitting: &Sitting) -> Result<Re
         plans: Vec::new(),
         deadline: Deadline::none(),
         started: Instant::now(),
+        advice: G::Advice::default(),
         out: stdout().lock(),
     };
     game.run(&Lines::listen())?;
     Ok(Reply::silence())
 }
 
-struct Playing<G: Game> {
+struct Playing<G: LineGame> {
     session: Session<G>,
     seed: u64,
     bots: Vec<(Seat, Box<dyn Player<G>>)>,
@@ -70,6 +79,7 @@ struct Playing<G: Game> {
     plans: Vec<Plan<G>>,
     deadline: Deadline,
     started: Instant,
+    advice: G::Advice,
     out: StdoutLock<'static>,
 }
 
@@ -102,15 +112,10 @@ impl<G: LineGame> Playing<G> {
             self.show_turn(&turn)?;
             match self.wait(lines) {
                 Event::End => return self.quit(),
-                Event::Typed(line) if line == ":q" => return self.quit(),
-                Event::Typed(line) => self.obey(&line)?,
+                Event::Typed(line) if line.trim() == ":q" => return self.quit(),
+                Event::Typed(line) => self.obey(line.trim())?,
                 Event::Bot(plan) => self.act_for_bot(plan)?,
-                Event::TimeUp => {
-                    writeln!(self.out, "Time is up.")?;
-                    // The clock is running, or it could not have run out.
-                    let _ = self.session.expire();
-                    self.tell_news()?;
-                }
+                Event::TimeUp => self.run_out_of_time()?,
             }
             write!(self.out, "===\n\n")?;
         }
@@ -147,7 +152,7 @@ impl<G: LineGame> Playing<G> {
     fn show_turn(&mut self, turn: &Turn) -> Result<(), Complaint> {
         let game = self.session.game();
         write!(self.out, "Turn: {}\n{}", self.turns() + 1, game.sketch())?;
-        for line in game.status() {
+        for line in game.status(&mut self.advice) {
             writeln!(self.out, "{line}")?;
         }
         if let Some(at) = self.deadline.at() {
@@ -177,26 +182,42 @@ impl<G: LineGame> Playing<G> {
             return Event::Bot(self.plans.remove(number));
         }
         let wake = due.into_iter().chain(self.deadline.at()).min();
-        match lines.next(wake.map(|wake| wake.saturating_sub(now))) {
-            Line::Typed(line) => Event::Typed(line),
-            Line::End => Event::End,
-            // Awake again: either a bot is due or the time is up.
-            Line::Nothing => match (first, due, self.deadline.at()) {
-                (Some(number), Some(at), end) if end.is_none_or(|end| at < end) => {
-                    Event::Bot(self.plans.remove(number))
-                }
-                _ => Event::TimeUp,
-            },
+        let patience = wake.map(|wake| wake.saturating_sub(now));
+        match lines.next(patience) {
+            Line::Typed(line) => return Event::Typed(line),
+            // Nobody types any more, but bots may still play among themselves.
+            Line::End if self.people().is_empty() => thread::sleep(patience.unwrap_or_default()),
+            Line::End => return Event::End,
+            Line::Nothing => {}
+        }
+        // Awake again: either a bot is due or the time is up.
+        match (first, due, self.deadline.at()) {
+            (Some(number), Some(at), end) if end.is_none_or(|end| at < end) => {
+                Event::Bot(self.plans.remove(number))
+            }
+            (_, _, Some(_)) => Event::TimeUp,
+            _ => Event::End,
         }
     }
 
+    fn run_out_of_time(&mut self) -> Result<(), Complaint> {
+        // Whatever somebody was typing stays on its own line.
+        let start = if stdin().is_terminal() { "\n" } else { "" };
+        writeln!(self.out, "{start}Time is up.")?;
+        let before = self.session.game().clone();
+        // The clock is running, or it could not have run out.
+        let _ = self.session.expire();
+        self.tell_news(&before)
+    }
+
     fn act_for_bot(&mut self, plan: Plan<G>) -> Result<(), Complaint> {
-        let name = self.session.game().seat_name(plan.seat);
+        let before = self.session.game().clone();
+        let name = before.seat_name(plan.seat);
         let text = plan.action.to_string();
         match self.session.act(plan.seat, plan.action) {
             Ok(()) => {
                 writeln!(self.out, "{name}: {text}")?;
-                self.tell_news()
+                self.tell_news(&before)
             }
             // What it wanted to do has become impossible in the meantime; it will think again.
             Err(_) => Ok(writeln!(self.out, "{name} thinks again.")?),
@@ -204,18 +225,31 @@ impl<G: LineGame> Playing<G> {
     }
 
     fn obey(&mut self, line: &str) -> Result<(), Complaint> {
+        match line {
+            "position" => return Ok(writeln!(self.out, "{}", self.session.game().position())?),
+            "help" => return self.help(),
+            "log" => {
+                return match self.session.game().secret_log() {
+                    Some(why) => self.refuse(why),
+                    None => Ok(write!(self.out, "{}", self.session.log())?),
+                };
+            }
+            _ => {}
+        }
         let (seat, command) = match self.who_speaks(line) {
             Ok(spoken) => spoken,
-            Err(why) => return Ok(writeln!(self.out, "{why}")?),
+            Err(why) => return self.refuse(&why),
         };
         // What a game calls undo itself, like taking back a step within a round, comes first.
-        let action = command.parse::<G::Action>();
-        match (command, action) {
-            (_, Ok(action)) => match self.session.act(seat, action) {
-                Ok(()) => self.tell_news(),
-                Err(why) => self.refuse(&why.to_string()),
-            },
-            ("hint", _) => match self.session.game().hint(seat) {
+        match (command, command.parse::<G::Action>()) {
+            (_, Ok(action)) => {
+                let before = self.session.game().clone();
+                match self.session.act(seat, action) {
+                    Ok(()) => self.tell_news(&before),
+                    Err(why) => self.refuse(&why.to_string()),
+                }
+            }
+            ("hint", _) => match self.session.game().hint(seat, &mut self.advice) {
                 Ok(hint) => Ok(writeln!(self.out, "Hint: {hint}")?),
                 Err(why) => self.refuse(&why),
             },
@@ -225,35 +259,40 @@ impl<G: LineGame> Playing<G> {
                 let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
                 Ok(writeln!(self.out, "{}", texts.join(" "))?)
             }
-            ("position", _) => Ok(writeln!(self.out, "{}", self.session.game().position())?),
-            ("log", _) => match self.session.game().secret_log() {
-                Some(why) => self.refuse(why),
-                None => Ok(write!(self.out, "{}", self.session.log())?),
-            },
-            ("help", _) => Ok(writeln!(
-                self.out,
-                "{}; hint, undo, moves, position, log, help, :q",
-                G::ACTIONS
-            )?),
             (_, Err(why)) => self.refuse(&format!("{why} (help lists all commands)")),
         }
+    }
+
+    fn help(&mut self) -> Result<(), Complaint> {
+        writeln!(self.out, "{}", G::ACTIONS)?;
+        let undo = match "undo".parse::<G::Action>() {
+            Ok(_) => "",
+            Err(_) => "undo takes back, ",
+        };
+        let common = "moves lists what is legal, position and log print the match as text";
+        Ok(writeln!(self.out, "hint says what is best, {undo}{common}, :q ends")?)
     }
 
     /// Whose command it is: of the only person to act, or of the seat named in front.
     fn who_speaks<'l>(&self, line: &'l str) -> Result<(Seat, &'l str), String> {
         let people = self.people();
-        if let Some((seat, command)) = line.split_once(": ")
-            && let Ok(seat) = seat.parse::<Seat>()
+        if let Some((seat, command)) = line.split_once(':')
+            && let Ok(seat) = seat.trim().parse::<Seat>()
         {
             return match people.contains(&seat) {
-                true => Ok((seat, command)),
-                false => Err(format!("It is not the turn of player {seat}.")),
+                true => Ok((seat, command.trim())),
+                false if seat.0 >= self.session.game().seats() => {
+                    Err(format!("there is no player {seat}"))
+                }
+                false => Err(format!("it is not the turn of player {seat}")),
             };
         }
         match people[..] {
             [only] => Ok((only, line)),
-            [] => Err("It is the bots' turn.".to_owned()),
-            [first, ..] => Err(format!("Say who you are, like '{first}: {line}'.")),
+            [] => Err("it is the bots' turn".to_owned()),
+            [first, ..] => {
+                Err(format!("say who you are, like '{first}: bid 5' for player {first}"))
+            }
         }
     }
 
@@ -286,8 +325,8 @@ impl<G: LineGame> Playing<G> {
         Ok(writeln!(self.out, "{}.", sentence.trim_end_matches('.'))?)
     }
 
-    fn tell_news(&mut self) -> Result<(), Complaint> {
-        for line in self.session.game().news() {
+    fn tell_news(&mut self, before: &G) -> Result<(), Complaint> {
+        for line in self.session.game().news(before) {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
@@ -301,7 +340,7 @@ impl<G: LineGame> Playing<G> {
     fn finish(&mut self, outcome: Option<&Outcome>) -> Result<(), Complaint> {
         let game = self.session.game();
         write!(self.out, "Game over after {} turns\n{}", self.turns(), game.sketch())?;
-        for line in outcome.map_or_else(Vec::new, |outcome| game.verdict(outcome)) {
+        for line in G::summary(&self.session, outcome) {
             writeln!(self.out, "{line}")?;
         }
         self.out.flush()?;

@@ -1,7 +1,7 @@
 //! Hex, line by line: alone against the clock, or bidding against others.
 
 use parlor_games::hex::{Answer, Bot, Hex, Phase, Solver, Step, Verdict};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Solve};
+use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve};
 
 use super::driver::LineGame;
 
@@ -12,17 +12,18 @@ impl LineGame for Hex {
     const ACTIONS: &'static str = "FROM-TO slides a piece, bid N bids, undo and reset take back steps, pass gives up, \
          next goes on; with several players, put the seat in front, like '2: bid 5'";
 
+    type Advice = ();
+
     fn seat_name(&self, seat: Seat) -> String {
         format!("player {seat}")
     }
 
-    fn status(&self) -> Vec<String> {
+    fn status(&self, (): &mut ()) -> Vec<String> {
         let mut lines = vec![format!("Round {} of {}", self.round(), self.setup().rounds)];
         match self.phase() {
             Phase::Solo { trail } => lines.push(format!("Steps: {}{}", trail.len(), list(trail))),
-            Phase::Looking { bids, .. } => lines.extend(
-                bids.iter().map(|bid| format!("Player {} bids {} steps", bid.seat, bid.steps)),
-            ),
+            Phase::Looking { bids, .. } => lines
+                .extend(bids.iter().map(|bid| format!("Player {} bids {}", bid.seat, bid.steps))),
             Phase::Showing { bid, trail, .. } => lines.push(format!(
                 "Player {} shows {} steps: {} so far{}",
                 bid.seat,
@@ -39,7 +40,7 @@ impl LineGame for Hex {
         lines
     }
 
-    fn hint(&self, _: Seat) -> Result<String, String> {
+    fn hint(&self, _: Seat, (): &mut ()) -> Result<String, String> {
         if !matches!(self.phase(), Phase::Solo { .. }) {
             return Err("there are no hints now".to_owned());
         }
@@ -59,13 +60,24 @@ impl LineGame for Hex {
         Box::new(Bot::new(level, dice))
     }
 
-    fn news(&self) -> Vec<String> {
-        match (self.phase(), self.revealed()) {
-            (Phase::Review { verdict, ready }, Some(optimal)) if ready.is_empty() => {
-                vec![judge(verdict, optimal, self.seats())]
+    fn news(&self, before: &Self) -> Vec<String> {
+        let mut news = Vec::new();
+        if let Phase::Showing { bid, .. } = before.phase() {
+            let goes_on = matches!(self.phase(), Phase::Showing { bid: now, .. } if now == bid);
+            let won = matches!(self.phase(), Phase::Review { verdict, .. } if verdict.winner == Some(bid.seat));
+            if !goes_on && !won {
+                news.push(format!(
+                    "Player {} failed: a point less, and the pieces go back",
+                    bid.seat
+                ));
             }
-            _ => Vec::new(),
         }
+        if let (Phase::Review { verdict, ready }, Some(optimal)) = (self.phase(), self.revealed())
+            && ready.is_empty()
+        {
+            news.push(judge(verdict, optimal, self.seats()));
+        }
+        news
     }
 
     fn secret_log(&self) -> Option<&'static str> {
@@ -75,11 +87,12 @@ impl LineGame for Hex {
         }
     }
 
-    fn verdict(&self, outcome: &Outcome) -> Vec<String> {
-        let mut lines = vec![scores(self)];
-        if self.seats() > 1 {
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let game = session.game();
+        let mut lines = vec![scores(game)];
+        if let Some(outcome) = outcome.filter(|_| game.seats() > 1) {
             let names: Vec<String> =
-                outcome.winners.iter().map(|&seat| self.seat_name(seat)).collect();
+                outcome.winners.iter().map(|&seat| game.seat_name(seat)).collect();
             lines.push(format!("Winner is {}", names.join(" and ")));
         }
         lines

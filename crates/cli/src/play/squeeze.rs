@@ -1,7 +1,7 @@
 //! Squeeze-It, line by line.
 
 use parlor_games::squeeze::{Bot, Side, Solver, Squeeze};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Solve};
+use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve};
 
 use super::driver::LineGame;
 
@@ -15,7 +15,9 @@ impl LineGame for Squeeze {
         if seat == Seat::FIRST { Side::Black.to_string() } else { Side::White.to_string() }
     }
 
-    fn status(&self) -> Vec<String> {
+    type Advice = ();
+
+    fn status(&self, (): &mut ()) -> Vec<String> {
         let pieces = |side| self.position().pieces(side).len();
         let mut line =
             format!("Pieces: black {}, white {}", pieces(Side::Black), pieces(Side::White));
@@ -26,7 +28,7 @@ impl LineGame for Squeeze {
         vec![line]
     }
 
-    fn hint(&self, _: Seat) -> Result<String, String> {
+    fn hint(&self, _: Seat, (): &mut ()) -> Result<String, String> {
         let solution = Solver::in_match(self).solve(self.position(), &mut Budget::nodes(NODES));
         solution
             .map(|solution| solution.best.to_string())
@@ -37,10 +39,18 @@ impl LineGame for Squeeze {
         Box::new(Bot::new(level, dice))
     }
 
-    fn verdict(&self, outcome: &Outcome) -> Vec<String> {
-        match outcome.winners.first() {
-            Some(&winner) => vec![format!("Winner is {}", self.seat_name(winner))],
-            None => vec!["Draw".to_owned()],
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let game = session.game();
+        let position = game.position();
+        let why = match game.end() {
+            _ if !position.can_move() => format!("{} cannot move", position.to_move()),
+            Some(end) if position.made() >= end => "the move limit is reached".to_owned(),
+            _ => "the position has occurred three times".to_owned(),
+        };
+        match outcome.map(|outcome| outcome.winners.first()) {
+            Some(Some(&winner)) => vec![format!("Winner is {}: {why}", game.seat_name(winner))],
+            Some(None) => vec![format!("Draw: {why}")],
+            None => game.status(&mut ()),
         }
     }
 }

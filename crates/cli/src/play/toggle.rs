@@ -1,26 +1,25 @@
 //! Toggle, line by line.
 
-use parlor_games::toggle::{Answer, Bot, Solver, Toggle};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Solve};
+use parlor_games::toggle::{Advisor, Answer, Bot, Toggle};
+use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session};
 
 use super::driver::LineGame;
 
 /// Enough to prove every answer on the boards that people play.
 const NODES: u64 = 1 << 22;
 
-fn solve(game: &Toggle) -> Answer {
-    Solver::default().solve(game.position(), &mut Budget::nodes(NODES))
+fn solve(game: &Toggle, advisor: &mut Advisor) -> Answer {
+    advisor.advise(game.position(), &mut Budget::nodes(NODES))
 }
 
 impl LineGame for Toggle {
-    const ACTIONS: &'static str = "a button's number clicks it (rows from the top, counted from 0)";
+    const ACTIONS: &'static str =
+        "a button's number (that of its row plus that of its column) clicks it";
 
-    fn seat_name(&self, _: Seat) -> String {
-        "click".to_owned()
-    }
+    type Advice = Advisor;
 
-    fn status(&self) -> Vec<String> {
-        match solve(self) {
+    fn status(&self, advisor: &mut Advisor) -> Vec<String> {
+        match solve(self, advisor) {
             Answer::Solved(solution) if solution.proven => {
                 vec![format!("Clicks to go: {}", solution.clicks.len())]
             }
@@ -31,8 +30,8 @@ impl LineGame for Toggle {
         }
     }
 
-    fn hint(&self, _: Seat) -> Result<String, String> {
-        match solve(self) {
+    fn hint(&self, _: Seat, advisor: &mut Advisor) -> Result<String, String> {
+        match solve(self, advisor) {
             Answer::Solved(solution) => solution
                 .clicks
                 .first()
@@ -46,7 +45,17 @@ impl LineGame for Toggle {
         Box::new(Bot::new(level, dice))
     }
 
-    fn verdict(&self, _: &Outcome) -> Vec<String> {
-        vec!["Target reached".to_owned()]
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let clicks = session.entries().iter().filter(|entry| entry.is_act()).count();
+        if outcome.is_none() {
+            return vec![format!("Target not reached; clicks: {clicks}")];
+        }
+        // The deal is the first entry; what was needed is what was needed then.
+        let dealt = session.after(1).map(|dealt| solve(&dealt, &mut Advisor::default()));
+        let needed = match dealt {
+            Some(Answer::Solved(solution)) if solution.proven => solution.clicks.len().to_string(),
+            _ => "not known".to_owned(),
+        };
+        vec![format!("Target reached; clicks: {clicks}, fewest possible: {needed}")]
     }
 }

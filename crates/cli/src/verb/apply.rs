@@ -5,11 +5,12 @@ use parlor_table::Dice;
 use serde_json::json;
 
 use crate::args::{ApplyCall, Game};
-use crate::desk::{self, Applied, Desk, unreadable};
+use crate::desk::{self, Applied, Desk, only_one, unreadable};
 use crate::reply::{Complaint, Reply};
 use crate::seed;
 
 pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
+    only_one(&call.position)?;
     if call.game != Game::Dots && (call.no_fill || call.seed.is_some()) {
         return Err(Complaint::new(format!(
             "--seed and --no-fill are for dots: nothing in {} is left to chance when it is applied",

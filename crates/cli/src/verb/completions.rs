@@ -1,13 +1,19 @@
 //! `parlor completions`: what a shell needs to complete the command line.
 
 use clap::CommandFactory;
-use clap_complete::Shell;
+use serde_json::json;
 
-use crate::args::Parlor;
+use crate::args::{CompletionsCall, Parlor};
 use crate::reply::Reply;
 
-pub(crate) fn run(shell: Shell) -> Reply {
+pub(crate) fn run(call: &CompletionsCall) -> Reply {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Parlor::command(), "parlor", &mut script);
-    Reply::bytes(script)
+    clap_complete::generate(call.shell, &mut Parlor::command(), "parlor", &mut script);
+    match call.output.json {
+        true => Reply::json(&json!({
+            "shell": call.shell.to_string(),
+            "script": String::from_utf8_lossy(&script),
+        })),
+        false => Reply::bytes(script),
+    }
 }

@@ -1,25 +1,31 @@
 //! `parlor man`: manual pages.
 
 use std::fs;
-use std::path::Path;
 
 use clap::CommandFactory;
+use serde_json::json;
 
-use crate::args::Parlor;
+use crate::args::{ManCall, Parlor};
 use crate::reply::{Complaint, Reply};
 
-pub(crate) fn run(folder: Option<&Path>) -> Result<Reply, Complaint> {
-    match folder {
+pub(crate) fn run(call: &ManCall) -> Result<Reply, Complaint> {
+    match &call.folder {
         None => {
             let mut page = Vec::new();
             clap_mangen::Man::new(Parlor::command()).render(&mut page)?;
-            Ok(Reply::bytes(page))
+            Ok(match call.output.json {
+                true => Reply::json(&json!({ "page": String::from_utf8_lossy(&page) })),
+                false => Reply::bytes(page),
+            })
         }
         Some(folder) => {
             let trouble = |why| Complaint::new(format!("{}: {why}", folder.display()));
             fs::create_dir_all(folder).map_err(trouble)?;
             clap_mangen::generate_to(Parlor::command(), folder).map_err(trouble)?;
-            Ok(Reply::silence())
+            Ok(match call.output.json {
+                true => Reply::json(&json!({ "folder": folder })),
+                false => Reply::silence(),
+            })
         }
     }
 }

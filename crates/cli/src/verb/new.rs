@@ -11,16 +11,19 @@ use crate::reply::{Complaint, Reply};
 use crate::seed;
 
 pub(crate) fn run(call: NewCall) -> Result<Reply, Complaint> {
+    let json = call.output.json;
     match call.game {
-        NewGame::Toggle { options, fresh } => dealt::<toggle::Toggle>(options.size()?, &fresh),
+        NewGame::Toggle { options, fresh } => {
+            dealt::<toggle::Toggle>(options.size()?, &fresh, json)
+        }
         NewGame::Tictactoe { options, fresh } => {
-            dealt::<tictactoe::TicTacToe>(options.options()?, &fresh)
+            dealt::<tictactoe::TicTacToe>(options.options()?, &fresh, json)
         }
         NewGame::Squeeze { options, fresh } => {
             let extent = options.extent()?;
-            dealt::<squeeze::Squeeze>(squeeze::Setup { extent, ..Default::default() }, &fresh)
+            dealt::<squeeze::Squeeze>(squeeze::Setup { extent, ..Default::default() }, &fresh, json)
         }
-        NewGame::Dots { options, fresh } => dealt::<dots::Dots>(options.setup()?, &fresh),
+        NewGame::Dots { options, fresh } => dealt::<dots::Dots>(options.setup()?, &fresh, json),
         NewGame::Hex { pieces, difficulty, fresh } => {
             if !(1..=hex::Piece::MOST).contains(&pieces) {
                 let most = hex::Piece::MOST;
@@ -32,21 +35,21 @@ pub(crate) fn run(call: NewCall) -> Result<Reply, Complaint> {
             let seed = seed::or_random(fresh.seed);
             let position = hex::Position::deal(pieces, difficulty, &mut Dice::new(seed, 0));
             bar.finish_and_clear();
-            Ok(answer("hex", position.to_string(), seed, &fresh))
+            Ok(answer("hex", position.to_string(), seed, json))
         }
     }
 }
 
 /// The position after nature has dealt.
-fn dealt<G: Game>(setup: G::Setup, fresh: &Fresh) -> Result<Reply, Complaint> {
+fn dealt<G: Game>(setup: G::Setup, fresh: &Fresh, json: bool) -> Result<Reply, Complaint> {
     let seed = seed::or_random(fresh.seed);
     let mut session = Session::<G>::new(setup);
     session.settle(seed);
-    Ok(answer(G::NAME, session.game().position().to_string(), seed, fresh))
+    Ok(answer(G::NAME, session.game().position().to_string(), seed, json))
 }
 
-fn answer(game: &str, position: String, seed: u64, fresh: &Fresh) -> Reply {
-    if fresh.output.json {
+fn answer(game: &str, position: String, seed: u64, json: bool) -> Reply {
+    if json {
         Reply::json(&json!({ "game": game, "position": position, "seed": seed }))
     } else {
         Reply::text(position)

@@ -9,6 +9,7 @@ use crate::progress;
 use crate::reply::{Complaint, Reply};
 
 pub(crate) fn run(call: &PerftCall) -> Result<Reply, Complaint> {
+    desk::only_one(&call.position)?;
     let bar = progress::thinking("counting");
     let count = match call.game {
         Game::Squeeze => desk::position::<squeeze::Position>(&call.position)?.perft(call.depth),

@@ -21,8 +21,9 @@ pub(crate) fn run(call: &ShowCall) -> Result<Reply, Complaint> {
         return many(call, draw);
     }
     let drawing = draw(&call.position).map_err(unreadable)?;
-    let picture = picture(drawing, call.format)?;
-    if let Some(file) = &call.file {
+    let format = call.format();
+    let picture = picture(drawing, format)?;
+    if let Some(file) = call.file.as_ref().filter(|file| file.as_os_str() != "-") {
         save(file, &picture)?;
         let note = json!({ "game": call.game.name(), "position": call.position, "file": file });
         return Ok(if call.output.json { Reply::json(&note) } else { Reply::silence() });
@@ -39,12 +40,25 @@ pub(crate) fn run(call: &ShowCall) -> Result<Reply, Complaint> {
     }
 }
 
+impl ShowCall {
+    /// The kind of picture: as asked for, or as the file's ending says.
+    fn format(&self) -> Format {
+        let ending = self.file.as_ref().and_then(|file| file.extension());
+        let by_ending = match ending.and_then(|ending| ending.to_str()) {
+            Some("png") => Format::Png,
+            Some("svg") => Format::Svg,
+            _ => Format::Text,
+        };
+        self.format.unwrap_or(by_ending)
+    }
+}
+
 /// Many positions: one line each as SVG or JSON; text boards follow one another.
 fn many(
     call: &ShowCall,
     draw: fn(&str) -> Result<(Scene, String), String>,
 ) -> Result<Reply, Complaint> {
-    if call.file.is_some() || (call.format == Format::Png && !call.output.json) {
+    if call.file.is_some() || (call.format() == Format::Png && !call.output.json) {
         return Err(Complaint::new(
             "many positions are shown on standard output as text or SVG, or as anything with \
              --json: leave out -o and --format png",
@@ -53,14 +67,16 @@ fn many(
     batch::answer(|position| {
         let drawn = draw(position).map_err(|why| one_line(&why));
         let drawn = drawn.and_then(|drawing| {
-            picture(drawing, call.format).map_err(|_| "it cannot be drawn".to_owned())
+            picture(drawing, call.format()).map_err(|_| "it cannot be drawn".to_owned())
         });
         match drawn {
             Err(why) if call.output.json => {
-                json!({ "position": position, "error": why }).to_string()
+                json!({ "game": call.game.name(), "position": position, "error": why }).to_string()
             }
             Err(why) => format!("error: {why}"),
             Ok(picture) if call.output.json => document(call, position, &picture).to_string(),
+            // Boards of text are told apart by an empty line; SVG is a line by itself.
+            Ok(Picture::Text(text)) if call.format() == Format::Text => text,
             Ok(Picture::Text(text)) => text.trim_end().to_owned(),
             Ok(Picture::Pixels(_)) => String::new(),
         }
@@ -81,7 +97,7 @@ fn picture((scene, sketch): (Scene, String), format: Format) -> Result<Picture, 
 }
 
 fn document(call: &ShowCall, position: &str, picture: &Picture) -> serde_json::Value {
-    let (name, content) = match (picture, call.format) {
+    let (name, content) = match (picture, call.format()) {
         (Picture::Text(svg), Format::Svg) => ("svg", svg.trim_end().to_owned()),
         (Picture::Text(text), _) => ("text", text.clone()),
         (Picture::Pixels(bytes), _) => ("png_base64", BASE64_STANDARD.encode(bytes)),

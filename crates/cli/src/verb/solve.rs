@@ -37,12 +37,15 @@ pub(crate) fn run(call: &SolveCall) -> Result<Reply, Complaint> {
             Ok(found) if call.output.json => document(call, position, found.facts).to_string(),
             Ok(found) => found.lines.into_iter().next().unwrap_or_default(),
             Err(why) if call.output.json => {
-                json!({ "position": position, "error": why }).to_string()
+                document(call, position, json!({ "error": why })).to_string()
             }
             Err(why) => format!("error: {}", one_line(&why)),
         });
     }
-    let bar = progress::thinking("thinking");
+    let bar = progress::thinking(match call.time {
+        Some(seconds) => format!("thinking for at most {seconds} s"),
+        None => "thinking".to_owned(),
+    });
     let found = solve(call, &call.position).map_err(desk::unreadable);
     bar.finish_and_clear();
     let found = found?;
@@ -113,7 +116,10 @@ fn texts<T: ToString>(items: &[T]) -> Vec<String> {
 fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, String> {
     let mut budget = budget(call, 5.0);
     match toggle::Solver::default().solve(position, &mut budget) {
-        toggle::Answer::Unsolvable => Ok(Found::no("unsolvable", json!({ "solvable": false }))),
+        toggle::Answer::Unsolvable => Ok(Found::no(
+            "unsolvable",
+            json!({ "solvable": false, "clicks": null, "distance": null, "proven": true }),
+        )),
         toggle::Answer::Solved(solution) => {
             let clicks = texts(&solution.clicks);
             let facts = json!({
@@ -141,7 +147,7 @@ fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, 
 fn solve_tictactoe(call: &SolveCall, position: &tictactoe::Position) -> Result<Found, String> {
     use tictactoe::Value::{Draw, Loss, Unproven, Win};
     let mut budget = budget(call, 10.0);
-    let Some(solution) = tictactoe::Solver.solve(position, &mut budget) else {
+    let Some(solution) = tictactoe::Solver::default().solve(position, &mut budget) else {
         return Ok(Found::no("none", json!({ "value": "over" })));
     };
     let best = solution.best;
@@ -263,7 +269,10 @@ fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String
     let steps = match hex::Solver.solve(position, &mut budget) {
         hex::Answer::Optimal(steps) => steps,
         hex::Answer::Unsolvable => {
-            return Ok(Found::no("unsolvable", json!({ "solvable": false })));
+            return Ok(Found::no(
+                "unsolvable",
+                json!({ "solvable": false, "steps": null, "length": null, "proven": true }),
+            ));
         }
         hex::Answer::Unknown(_) => return Err("the search was stopped".to_owned()),
     };

@@ -32,6 +32,8 @@ pub struct Plan {
 
 /// How many moves are tried on sampled futures.
 const CONSIDERED: usize = 48;
+/// How many moves are tried until the budget ends.
+const FINALISTS: usize = 4;
 /// How many futures each move is tried on in the first round.
 const FIRST_ROUND: u32 = 12;
 /// How many futures are plenty.
@@ -48,17 +50,12 @@ impl Solve<Position> for Planner {
             return None;
         }
         let field = Field::new(position);
+        let left = position.moves_left() - 1;
         let mut trials: Vec<Trial> = candidates(position)
             .into_iter()
-            .map(|path| Trial::new(position, &field, path))
+            .map(|path| Trial::new(position, &field, path, left))
             .collect();
-        let left = position.moves_left() - 1;
-        let promise = |trial: &Trial| match left {
-            0 => (trial.removes, 0),
-            // What could be had next of the dots that are known.
-            _ => (trial.removes + trial.after.best_offer().map_or(0, |(_, next)| next.gain), 0),
-        };
-        trials.sort_by_key(|trial| (std::cmp::Reverse(promise(trial)), trial.path.0.len()));
+        trials.sort_by_key(|trial| (std::cmp::Reverse(trial.promise()), trial.path.0.len()));
         if left > 0 {
             trials.truncate(CONSIDERED);
             sample(&mut trials, left, budget);
@@ -71,7 +68,10 @@ impl Solve<Position> for Planner {
             expected: base + best.mean(),
             samples: best.samples.max(1),
             path: best.path,
-            others: trials.take(4).map(|trial| (trial.path.clone(), base + trial.mean())).collect(),
+            others: trials
+                .take(FINALISTS - 1)
+                .map(|trial| (trial.path.clone(), base + trial.mean()))
+                .collect(),
         })
     }
 }
@@ -82,16 +82,27 @@ struct Trial {
     removes: u32,
     /// The board after it, before new dots come.
     after: Field,
+    /// What could be had next of the dots that are known; nothing if no move is left.
+    next: u32,
+    /// A closed shape with a move to follow: always worth trying.
+    kept: bool,
     samples: u32,
     total: u64,
 }
 
 impl Trial {
-    fn new(position: &Position, field: &Field, path: Path) -> Self {
+    fn new(position: &Position, field: &Field, path: Path, left: u32) -> Self {
         let gone = removed(position, field, &path);
         let mut after = *field;
         after.take(gone);
-        Trial { path, removes: gone.count_ones(), after, samples: 0, total: 0 }
+        let next = if left > 0 { after.best_offer().map_or(0, |(_, next)| next.gain) } else { 0 };
+        let (removes, kept) = (gone.count_ones(), left > 0 && path.is_closed());
+        Trial { path, removes, after, next, kept, samples: 0, total: 0 }
+    }
+
+    /// What makes it worth trying.
+    fn promise(&self) -> (bool, u32) {
+        (self.kept, self.removes + self.next)
     }
 
     /// The mean of all points still to come.
@@ -108,12 +119,14 @@ fn removed(position: &Position, field: &Field, path: &Path) -> Places {
     }
 }
 
-/// Tries the moves on more and more futures; afterwards the best stands first.
+/// Tries the moves on more and more futures, until the budget ends or there are enough; afterwards
+/// the best stands first. The worse half drops out after every round, down to a few finalists.
 fn sample(trials: &mut [Trial], left: u32, budget: &mut Budget) {
     let mut alive = trials.len();
+    let mut done = 0;
     let mut target = FIRST_ROUND;
-    while alive > 1 || trials[0].samples < FIRST_ROUND {
-        for future in trials[0].samples..target {
+    while done < MOST_SAMPLES {
+        for future in done..target {
             for trial in &mut trials[..alive] {
                 let Ok(points) = play_out(trial.after, left, u64::from(future), budget) else {
                     // An unfinished round still tells something: keep the means so far.
@@ -125,11 +138,13 @@ fn sample(trials: &mut [Trial], left: u32, budget: &mut Budget) {
             }
         }
         rank(&mut trials[..alive]);
-        alive = alive.div_ceil(2).max(1);
-        if target >= MOST_SAMPLES {
+        if alive == 1 {
             return;
         }
-        target *= 2;
+        done = target;
+        // Finalists go on in small steps, so that time is not wasted on a round cut short.
+        target = if alive > FINALISTS { target * 2 } else { target + FIRST_ROUND };
+        alive = alive.div_ceil(2).max(FINALISTS.min(alive));
     }
 }
 

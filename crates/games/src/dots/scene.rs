@@ -32,7 +32,7 @@ impl Draw for Position {
         }
         let numbers: Vec<String> = (0..self.size()).map(|x| x.to_string()).collect();
         text += &format!("    {}\n", numbers.join(" "));
-        text
+        text + &format!("Moves left: {}; score: {}\n", self.moves_left(), self.score())
     }
 }
 

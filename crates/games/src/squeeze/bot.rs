@@ -53,7 +53,9 @@ impl Bot {
             }
             Skill::Strong { nodes } => {
                 let mut slice = budget.slice(nodes);
-                let solution = Solver::in_match(game).solve(position, &mut slice);
+                let flavour = self.dice.bits();
+                let mut solver = Solver { flavour, ..Solver::in_match(game) };
+                let solution = solver.solve(position, &mut slice);
                 budget.charge(&slice);
                 solution.map(|solution| solution.best)
             }

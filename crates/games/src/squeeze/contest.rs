@@ -1,6 +1,6 @@
 //! Squeeze-It as the search sees it.
 
-use parlor_search::alphabeta::{self, WIN};
+use parlor_search::alphabeta::{self, WIN, taste};
 
 use super::{Position, Slide, Squares};
 
@@ -12,11 +12,18 @@ pub(super) struct Contest {
     end: Option<u32>,
     /// Positions whose next occurrence is a draw.
     drawn: Vec<Position>,
+    /// Decides between guesses that are nearly equal.
+    flavour: u64,
 }
 
 impl Contest {
-    pub(super) fn new(position: Position, end: Option<u32>, drawn: Vec<Position>) -> Self {
-        Contest { position, end, drawn }
+    pub(super) fn new(
+        position: Position,
+        end: Option<u32>,
+        drawn: Vec<Position>,
+        flavour: u64,
+    ) -> Self {
+        Contest { position, end, drawn, flavour }
     }
 
     /// Whether the match is drawn by repetition here.
@@ -61,7 +68,8 @@ impl alphabeta::Contest for Contest {
     fn evaluate(&self) -> i32 {
         let side = self.position.to_move();
         let freedom = |side| self.position.seen_by(side).perft(1) as i32;
-        PIECE * self.lead() + FREEDOM * (freedom(side) - freedom(side.other()))
+        let freedom = freedom(side) - freedom(side.other());
+        PIECE * self.lead() + FREEDOM * freedom + taste(self.flavour, self.key())
     }
 
     fn moves(&mut self, into: &mut Vec<Slide>) {

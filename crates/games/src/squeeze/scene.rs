@@ -28,7 +28,7 @@ impl Draw for Position {
                 .collect();
             text += &format!("{row} {}\n", marks.join(" "));
         }
-        text
+        text + &format!("{} to move, {} made\n", self.to_move(), moves(self.made()))
     }
 }
 
@@ -76,6 +76,10 @@ impl Position {
         }
         scene
     }
+}
+
+fn moves(count: u32) -> String {
+    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }
 
 fn centre(square: Square) -> Point {

@@ -16,11 +16,14 @@ pub struct Solver {
     pub end: Option<u32>,
     /// The positions whose next occurrence is a draw; none for analysis.
     pub drawn: Vec<Position>,
+    /// A number that decides between moves that look equally good; 0 for the first of them. It
+    /// changes no proof.
+    pub flavour: u64,
 }
 
 impl Default for Solver {
     fn default() -> Self {
-        Solver { depth: 64, end: None, drawn: Vec::new() }
+        Solver { depth: 64, end: None, drawn: Vec::new(), flavour: 0 }
     }
 }
 
@@ -54,7 +57,8 @@ impl Solve<Position> for Solver {
         if !position.can_move() {
             return None;
         }
-        let mut contest = Contest::new(*position, self.end, self.drawn.clone());
+        let drawn = self.drawn.clone();
+        let mut contest = Contest::new(*position, self.end, drawn, self.flavour);
         let mut memory = Memory::for_positions(budget.left());
         let found = alphabeta::search(&mut contest, self.depth, &mut memory, budget);
         Some(Solution {

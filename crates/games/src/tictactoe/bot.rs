@@ -16,7 +16,7 @@ pub struct Bot {
 /// For each level: how many moves of a hundred are played anywhere, and how many nodes are looked
 /// at for the others.
 const SKILL: [(usize, u64); 8] =
-    [(60, 1), (35, 20), (20, 100), (10, 400), (5, 2_000), (2, 10_000), (0, 40_000), (0, 200_000)];
+    [(85, 1), (60, 20), (40, 100), (25, 400), (12, 2_000), (4, 10_000), (0, 40_000), (0, 200_000)];
 
 impl Bot {
     /// A player of this level.
@@ -31,7 +31,8 @@ impl Bot {
             return self.dice.pick(&empty).copied();
         }
         let mut slice = budget.slice(nodes);
-        let solution = Solver.solve(position, &mut slice);
+        let flavour = self.dice.bits();
+        let solution = Solver { flavour }.solve(position, &mut slice);
         budget.charge(&slice);
         solution.map(|solution| solution.best)
     }

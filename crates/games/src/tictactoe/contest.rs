@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use parlor_search::Zobrist;
-use parlor_search::alphabeta;
+use parlor_search::alphabeta::{self, taste};
 
 use super::{Cell, Options, Position};
 
@@ -24,6 +24,8 @@ pub(super) struct Contest {
     mover: u8,
     won: bool,
     keys: [u64; 8],
+    /// Decides between guesses that are nearly equal.
+    flavour: u64,
     /// Whose moves may be narrowed down on large boards; both sides' unless said otherwise.
     narrowed: [bool; 2],
 }
@@ -96,7 +98,7 @@ impl Lines {
 
 impl Contest {
     /// The board of a position for two players, seen by the search.
-    pub(super) fn new(position: &Position) -> Self {
+    pub(super) fn new(position: &Position, flavour: u64) -> Self {
         let lines = Rc::new(Lines::new(position.options()));
         let area = lines.size * lines.size;
         let mut contest = Contest {
@@ -109,6 +111,7 @@ impl Contest {
             mover: 0,
             won: false,
             keys: [0; 8],
+            flavour,
             narrowed: [true; 2],
         };
         for cell in position.cells() {
@@ -211,6 +214,20 @@ impl Contest {
         cells
     }
 
+    /// Whether there is a symbol within two cells.
+    fn is_near(&self, cell: u16) -> bool {
+        let size = self.lines.size;
+        let (row, col) = (usize::from(cell) / size, usize::from(cell) % size);
+        let around = |at: usize| at.saturating_sub(2)..(at + 3).min(size);
+        around(row).any(|r| around(col).any(|c| self.board[r * size + c].is_some()))
+    }
+
+    /// The cell in the middle of the board.
+    fn middle(&self) -> u16 {
+        let middle = self.lines.size / 2;
+        (middle * self.lines.size + middle) as u16
+    }
+
     /// How much a cell matters to both sides together.
     fn promise(&self, cell: u16) -> i32 {
         let size = self.lines.size as i32;
@@ -259,7 +276,8 @@ impl alphabeta::Contest for Contest {
     fn evaluate(&self) -> i32 {
         let (own, other) = (usize::from(self.mover), usize::from(1 - self.mover));
         // To move is worth a little: an open line of one's own can be made longer.
-        (self.worth[own] - self.worth[other] + 4).clamp(-15_000, 15_000)
+        let worth = self.worth[own] - self.worth[other] + 4 + taste(self.flavour, self.keys[0]);
+        worth.clamp(-15_000, 15_000)
     }
 
     fn moves(&mut self, into: &mut Vec<u16>) {
@@ -271,11 +289,15 @@ impl alphabeta::Contest for Contest {
                 return;
             }
         }
+        let narrow = self.board.len() > SMALL && self.narrowed[usize::from(self.mover)];
         let empty =
             (0..self.board.len() as u16).filter(|&at| self.board[usize::from(at)].is_none());
-        into.extend(empty);
+        into.extend(empty.filter(|&cell| !narrow || self.is_near(cell)));
+        if into.is_empty() {
+            into.push(self.middle());
+        }
         into.sort_by_cached_key(|&cell| std::cmp::Reverse(self.promise(cell)));
-        if self.board.len() > SMALL && self.narrowed[usize::from(self.mover)] {
+        if narrow {
             into.truncate(MOST_MOVES);
         }
     }

@@ -133,6 +133,19 @@ impl Position {
         self.winner
     }
 
+    /// The cells of the lines that won; none if nobody has.
+    pub fn winning_cells(&self) -> Vec<Cell> {
+        let Some(winner) = self.winner else { return Vec::new() };
+        let Some(&last) = self.placed.last() else { return Vec::new() };
+        let mut cells = vec![last];
+        for (there, back) in self.runs(last, winner) {
+            if 1 + there.len() + back.len() >= self.options.win() {
+                cells.extend(there.into_iter().chain(back));
+            }
+        }
+        cells
+    }
+
     /// Whether somebody has won or the board is full.
     pub fn is_over(&self) -> bool {
         self.winner.is_some() || self.placed.len() == self.board.len()
@@ -201,14 +214,22 @@ impl Position {
     }
 
     fn completes_a_line(&self, cell: Cell, mover: Seat) -> bool {
-        [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().any(|(down, right)| {
+        self.runs(cell, mover)
+            .any(|(there, back)| 1 + there.len() + back.len() >= self.options.win())
+    }
+
+    /// For each of the four lines through a cell, the unbroken runs of a player's symbols on both
+    /// sides of it.
+    fn runs(&self, cell: Cell, mover: Seat) -> impl Iterator<Item = (Vec<Cell>, Vec<Cell>)> {
+        [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().map(move |(down, right)| {
             let run = |direction| {
                 (1..)
                     .map(|distance| cell.moved(direction, distance))
                     .take_while(|&(row, col)| self.look(row, col) == Some(mover))
-                    .count()
+                    .filter_map(|(row, col)| Cell::new(row as usize, col as usize))
+                    .collect()
             };
-            1 + run((down, right)) + run((-down, -right)) >= self.options.win()
+            (run((down, right)), run((-down, -right)))
         })
     }
 

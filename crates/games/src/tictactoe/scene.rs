@@ -23,6 +23,11 @@ impl Draw for Position {
         let edge = MARGIN / 2.0;
         scene.ground.extend(Shape::numbers("row", size as u8, |n| point(edge, along(n))));
         scene.ground.extend(Shape::numbers("column", size as u8, |n| point(along(n), edge)));
+        let won = self.winning_cells();
+        for &cell in &won {
+            let form = Form::Box { width: SIDE - 2.0, height: SIDE - 2.0, round: 7.0 };
+            scene.shapes.push(Shape::new(format!("won {cell}"), "won", centre(cell), form));
+        }
         for cell in self.cells() {
             let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 6.0 };
             scene.ground.push(

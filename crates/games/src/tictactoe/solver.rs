@@ -40,7 +40,11 @@ pub struct Solution {
 /// finds is then proven by looking at all answers to it, and may not be the shortest. Three and more
 /// players are beyond proof: the answer is then a good move.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Solver;
+pub struct Solver {
+    /// A number that decides between moves that look equally good; 0 for the first of them. It
+    /// changes no proof.
+    pub flavour: u64,
+}
 
 impl Solve<Position> for Solver {
     type Answer = Option<Solution>;
@@ -55,7 +59,7 @@ impl Solve<Position> for Solver {
             let value = Value::Unproven(promise);
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
-        let mut contest = Contest::new(position);
+        let mut contest = Contest::new(position, self.flavour);
         let found = search(&mut contest, position, budget);
         if contest.is_whole() {
             return solution(&contest, &found, found.proven);

@@ -1,20 +1,24 @@
-//! A player that clicks its way along a shortest solution, more or less attentively.
+//! A player that clicks its way to the target, more or less attentively.
 
-use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Solve, Thought};
+use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Thought};
 
-use super::{Answer, Button, Solver, Toggle};
+use super::{Advisor, Answer, Button, Toggle};
 
-/// Plays Toggle: at level 8 every click is one of a shortest solution; at lower levels some clicks
-/// go astray, so that a person can be faster.
+/// Plays Toggle: at level 8 every click is one of the shortest solution known; at lower levels some
+/// clicks go astray, so that a person can be faster.
 pub struct Bot {
     level: Level,
     dice: Dice,
+    advisor: Advisor,
 }
+
+/// How many nodes a solution is looked for.
+const NODES: u64 = 1 << 20;
 
 impl Bot {
     /// A player of this level.
     pub fn new(level: Level, dice: Dice) -> Self {
-        Bot { level, dice }
+        Bot { level, dice, advisor: Advisor::default() }
     }
 }
 
@@ -26,10 +30,14 @@ impl Player<Toggle> for Bot {
         budget: &mut Budget,
     ) -> Option<Thought<Button>> {
         let buttons = game.actions(seat);
-        if self.dice.below(16) + 1 > usize::from(self.level.get()) * 2 {
+        let astray = 5 * usize::from(Level::HIGHEST.get() - self.level.get());
+        if self.dice.below(100) < astray {
             return self.dice.pick(&buttons).copied().map(Thought::from);
         }
-        match Solver::default().solve(game.position(), budget) {
+        let mut slice = budget.slice(NODES);
+        let answer = self.advisor.advise(game.position(), &mut slice);
+        budget.charge(&slice);
+        match answer {
             Answer::Solved(solution) => solution.clicks.first().copied().map(Thought::from),
             Answer::Unsolvable => None,
         }

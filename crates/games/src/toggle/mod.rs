@@ -12,6 +12,7 @@
 //! Where the rules are silent: a match is over as soon as the target is reached; a position goes on
 //! taking clicks after that.
 
+mod advisor;
 mod bot;
 mod game;
 mod lights;
@@ -21,6 +22,7 @@ mod position;
 mod scene;
 mod solver;
 
+pub use advisor::Advisor;
 pub use bot::Bot;
 pub use game::{Refusal, Target, TargetError, Toggle};
 pub use lights::{Button, Lights, Size, SizeError};

@@ -17,9 +17,12 @@ impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
         let size = self.size();
         let (across, down) = (size.cols() as f32 * SIDE, size.rows() as f32 * SIDE);
-        let second = MARGIN * 3.0 + across;
+        // Narrow boards stand farther apart, so that their headings have room.
+        let room = across.max(SIDE * 1.5);
+        let (first, second) =
+            (MARGIN + (room - across) / 2.0, MARGIN * 3.0 + room + (room - across) / 2.0);
         let mut scene = Scene {
-            width: MARGIN * 4.0 + across * 2.0,
+            width: MARGIN * 4.0 + room * 2.0,
             height: MARGIN + HEADING + down + MARGIN,
             label: format!(
                 "Toggle, {size}: {} squares differ from the target",
@@ -31,36 +34,48 @@ impl Draw for Position {
             )],
             ..Scene::default()
         };
-        for (name, left) in [("current", MARGIN), ("target", second)] {
+        for (name, left) in [("current", first), ("target", second)] {
             let middle = point(left + across / 2.0, MARGIN);
-            let text = if size.cols() > 1 { name } else { &name[..1] };
-            scene.ground.push(Shape::text(format!("heading {name}"), "heading", middle, text, 8.0));
+            scene.ground.push(Shape::text(format!("heading {name}"), "heading", middle, name, 8.0));
         }
-        scene.shapes.extend(squares("current", self.current(), MARGIN).map(|(button, shape)| {
+        scene.shapes.extend(squares("current", self.current(), first).map(|(button, shape)| {
             shape.saying(self.describe(button)).picking(button.to_string())
         }));
-        scene.shapes.extend(squares("current", self.current(), MARGIN).map(|(button, square)| {
+        scene.shapes.extend(squares("current", self.current(), first).map(|(button, square)| {
             let key = format!("number {button}");
-            Shape::text(key, "number", square.at, button.to_string(), 8.0)
+            let class = if self.current().get(button) { "number" } else { "number ondark" };
+            Shape::text(key, class, square.at, button.to_string(), 8.0)
         }));
         scene.shapes.extend(squares("target", self.target(), second).map(|(_, shape)| shape));
         scene
     }
 
+    /// Both boards with numbers along their edges: a button's number is that of its row plus that
+    /// of its column.
     fn sketch(&self) -> String {
-        let cols = self.size().cols();
-        let width = (cols * 2 - 1).max(7);
-        let mut text = format!("{:width$}   target\n", "current");
-        for row in 0..self.size().rows() {
-            let line = |lights: &Lights| {
-                let squares = (0..cols).map(|col| self.size().button(row, col));
-                let marks: Vec<&str> =
-                    squares.map(|b| if lights.get(b) { "." } else { "#" }).collect();
-                marks.join(" ")
+        let size = self.size();
+        let cell = (size.cols() - 1).to_string().len();
+        let edge = (size.area() - 1).to_string().len();
+        let line = |marks: &dyn Fn(usize) -> String| {
+            let marks: Vec<String> =
+                (0..size.cols()).map(|col| format!("{:>cell$}", marks(col))).collect();
+            marks.join(" ")
+        };
+        let width = line(&|col| col.to_string()).len().max("current".len());
+        let numbers = line(&|col| col.to_string());
+        let mut text = format!("{:edge$}  {:width$}   target\n", "", "current");
+        text += &format!("{:edge$}  {numbers:width$}   {numbers}\n", "");
+        for row in 0..size.rows() {
+            let squares = |lights: &Lights| {
+                line(&|col| {
+                    let white = lights.get(size.button(row, col));
+                    if white { ".".to_owned() } else { "#".to_owned() }
+                })
             };
-            text += &format!("{:width$}   {}\n", line(self.current()), line(self.target()));
+            let (current, target) = (squares(self.current()), squares(self.target()));
+            text += &format!("{:>edge$}  {current:width$}   {target}\n", row * size.cols());
         }
-        text
+        text + ". white  # black\n"
     }
 }
 
