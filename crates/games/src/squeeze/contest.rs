@@ -10,8 +10,10 @@ pub(super) struct Contest {
     position: Position,
     /// The number of moves made, by both sides together, at which the pieces are counted.
     end: Option<u32>,
-    /// Positions whose next occurrence is a draw.
+    /// Positions whose next occurrence, after the one searched from, is a draw.
     drawn: Vec<Position>,
+    /// The number of moves made where the search began.
+    begun: u32,
     /// Decides between guesses that are nearly equal.
     flavour: u64,
 }
@@ -23,12 +25,13 @@ impl Contest {
         drawn: Vec<Position>,
         flavour: u64,
     ) -> Self {
-        Contest { position, end, drawn, flavour }
+        Contest { position, end, drawn, begun: position.made(), flavour }
     }
 
     /// Whether the match is drawn by repetition here.
     fn is_repeated(&self) -> bool {
-        self.drawn.iter().any(|drawn| drawn.is_like(&self.position))
+        let later = self.position.made() > self.begun;
+        later && self.drawn.iter().any(|drawn| drawn.is_like(&self.position))
     }
 
     fn moves_left(&self) -> Option<u32> {

@@ -18,6 +18,9 @@ pub struct Bot {
 const SKILL: [(usize, u64); 8] =
     [(85, 1), (60, 20), (40, 100), (25, 400), (12, 2_000), (4, 10_000), (0, 40_000), (0, 200_000)];
 
+/// The cells of a gomoku board, which the numbers of nodes are meant for.
+const GOMOKU: usize = 15 * 15;
+
 impl Bot {
     /// A player of this level.
     pub fn new(level: Level, dice: Dice) -> Self {
@@ -30,7 +33,9 @@ impl Bot {
         if self.dice.below(100) < astray {
             return self.dice.pick(&empty).copied();
         }
-        let mut slice = budget.slice(nodes);
+        // A node of a larger board takes longer; a turn should not.
+        let area = position.options().size().pow(2).max(GOMOKU) as u64;
+        let mut slice = budget.slice(nodes * GOMOKU as u64 / area);
         let flavour = self.dice.bits();
         let solution = Solver { flavour }.solve(position, &mut slice);
         budget.charge(&slice);

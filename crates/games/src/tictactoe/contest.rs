@@ -14,6 +14,8 @@ pub(super) struct Contest {
     lines: Rc<Lines>,
     /// 0 or 1 for the side whose symbol is there.
     board: Vec<Option<u8>>,
+    /// For each cell, how many symbols are within two cells of it.
+    near: Vec<u8>,
     /// For each line, how many symbols of each side are in it.
     counts: Vec<[u8; 2]>,
     /// How many lines lack just one symbol of a side, with none of the other in them.
@@ -38,6 +40,8 @@ struct Lines {
     cells: Vec<Vec<u16>>,
     /// The lines through each cell.
     through: Vec<Vec<u32>>,
+    /// The cells within two cells of each.
+    around: Vec<Vec<u16>>,
     /// Where each cell goes under the eight symmetries of the square.
     symmetries: [Vec<u16>; 8],
     codes: Codes,
@@ -78,6 +82,13 @@ impl Lines {
                 through[usize::from(cell)].push(number as u32);
             }
         }
+        let around = (0..size * size).map(|cell| {
+            let near = |at: usize| at.saturating_sub(2)..(at + 3).min(size);
+            let rows = near(cell / size);
+            rows.flat_map(|row| near(cell % size).map(move |col| (row * size + col) as u16))
+                .collect()
+        });
+        let around = around.collect();
         let last = size - 1;
         let turn = |symmetry: usize, row: usize, col: usize| {
             let (row, col) = if symmetry & 1 == 0 { (row, col) } else { (col, row) };
@@ -92,7 +103,7 @@ impl Lines {
             area @ ..=SMALL => Codes::Exact((0..area as u32).map(|cell| 3u64.pow(cell)).collect()),
             area => Codes::Hashed(Zobrist::new(2, area)),
         };
-        Lines { size, win: win as u8, cells, through, symmetries, codes }
+        Lines { size, win: win as u8, cells, through, around, symmetries, codes }
     }
 }
 
@@ -103,6 +114,7 @@ impl Contest {
         let area = lines.size * lines.size;
         let mut contest = Contest {
             board: vec![None; area],
+            near: vec![0; area],
             counts: vec![[0; 2]; lines.cells.len()],
             lines,
             nearly: [0; 2],
@@ -175,6 +187,9 @@ impl Contest {
             update(&mut self.counts[line as usize][usize::from(side)]);
             self.account(line, 1);
         }
+        for &other in &lines.around[usize::from(cell)] {
+            update(&mut self.near[usize::from(other)]);
+        }
         for (key, symmetry) in self.keys.iter_mut().zip(&lines.symmetries) {
             let place = usize::from(symmetry[usize::from(cell)]);
             *key = match &lines.codes {
@@ -212,14 +227,6 @@ impl Contest {
             }
         }
         cells
-    }
-
-    /// Whether there is a symbol within two cells.
-    fn is_near(&self, cell: u16) -> bool {
-        let size = self.lines.size;
-        let (row, col) = (usize::from(cell) / size, usize::from(cell) % size);
-        let around = |at: usize| at.saturating_sub(2)..(at + 3).min(size);
-        around(row).any(|r| around(col).any(|c| self.board[r * size + c].is_some()))
     }
 
     /// The cell in the middle of the board.
@@ -292,7 +299,7 @@ impl alphabeta::Contest for Contest {
         let narrow = self.board.len() > SMALL && self.narrowed[usize::from(self.mover)];
         let empty =
             (0..self.board.len() as u16).filter(|&at| self.board[usize::from(at)].is_none());
-        into.extend(empty.filter(|&cell| !narrow || self.is_near(cell)));
+        into.extend(empty.filter(|&cell| !narrow || self.near[usize::from(cell)] > 0));
         if into.is_empty() {
             into.push(self.middle());
         }

@@ -18,18 +18,36 @@ pub struct Advisor {
 impl Advisor {
     /// The answer for a position, never worse than what is left of the last one.
     pub fn advise(&mut self, position: &Position, budget: &mut Budget) -> Answer {
-        let kept =
-            self.known.take().and_then(|(before, solution)| rest(&before, position, solution));
-        let found = match (kept, self.solver.solve(position, budget)) {
-            (Some(kept), Answer::Solved(fresh)) if kept.clicks.len() < fresh.clicks.len() => {
+        let last = self.known.take();
+        let length = last.as_ref().map(|(_, solution)| solution.clicks.len());
+        let kept = last.and_then(|(before, solution)| rest(&before, position, solution));
+        let found = match kept {
+            // A click of a minimal solution leaves a minimal solution.
+            Some(kept) if kept.proven && length.is_some_and(|last| kept.clicks.len() <= last) => {
                 Answer::Solved(kept)
             }
-            (_, fresh) => fresh,
+            Some(kept) if kept.nullity > Solver::EXACT => {
+                let mut slice = budget.slice(budget.left() / IMPROVING);
+                let fresh = self.solver.solve(position, &mut slice);
+                budget.charge(&slice);
+                shorter(kept, fresh)
+            }
+            _ => self.solver.solve(position, budget),
         };
         if let Answer::Solved(solution) = &found {
             self.known = Some((position.clone(), solution.clone()));
         }
         found
+    }
+}
+
+/// Where a solution is known that cannot be proven, this part of the budget goes into a better one.
+const IMPROVING: u64 = 64;
+
+fn shorter(kept: Solution, fresh: Answer) -> Answer {
+    match fresh {
+        Answer::Solved(fresh) if fresh.clicks.len() < kept.clicks.len() => Answer::Solved(fresh),
+        _ => Answer::Solved(kept),
     }
 }
 
