@@ -326,6 +326,23 @@ fn new_boards_are_legal_and_objectives_have_their_difficulty() {
 }
 
 #[test]
+fn a_dealt_objective_comes_with_the_first_of_its_optimal_moves() {
+    for seed in 0..20 {
+        let mut dice = Dice::new(seed, 0);
+        let start = deal_position(1 + seed as usize % 3, &mut dice);
+        let (objective, steps) = deal_objective(&start, Difficulty::Medium, &mut dice).unwrap();
+        let position = start.with_objective(Some(objective));
+        let mut moves = Vec::new();
+        all_optimal(&position, steps.len() as u32, &mut Budget::unlimited(), |steps| {
+            moves.push(steps.to_vec());
+            true
+        })
+        .unwrap();
+        assert_eq!(moves.into_iter().min(), Some(steps), "{position}");
+    }
+}
+
+#[test]
 fn where_no_objective_has_the_difficulty_the_nearest_is_taken() {
     let mut dice = Dice::new(8, 0);
     for _ in 0..20 {

@@ -31,13 +31,20 @@ pub enum Found<S> {
     Shortest(Vec<S>),
     /// There is no solution.
     Unsolvable,
+    /// Every solution has more steps than were asked for.
+    Longer,
 }
 
-/// Searches for a shortest solution.
-pub fn solve<P: Puzzle>(start: P, budget: &mut Budget) -> Result<Found<P::Step>, Exhausted> {
-    let Some(mut depth) = start.bound() else { return Ok(Found::Unsolvable) };
+/// Searches for a shortest solution of at most `most` steps. Of several it finds the first, in the
+/// order in which the puzzle lists its steps.
+pub fn solve<P: Puzzle>(
+    start: P,
+    most: u32,
+    budget: &mut Budget,
+) -> Result<Found<P::Step>, Exhausted> {
+    let Some(first) = start.bound() else { return Ok(Found::Unsolvable) };
     let mut search = Search::new(budget);
-    loop {
+    for depth in first..=most {
         search.cut = false;
         if search.dig(start, depth, 0)? {
             return Ok(Found::Shortest(search.path));
@@ -45,8 +52,8 @@ pub fn solve<P: Puzzle>(start: P, budget: &mut Budget) -> Result<Found<P::Step>,
         if !search.cut {
             return Ok(Found::Unsolvable);
         }
-        depth += 1;
     }
+    Ok(Found::Longer)
 }
 
 /// The number of solutions of exactly `length` steps, of which there must be no shorter ones.
@@ -230,18 +237,19 @@ mod tests {
 
     #[test]
     fn a_shortest_way_is_found() {
-        let Ok(Found::Shortest(path)) = solve(corner(8), &mut Budget::unlimited()) else {
+        let Ok(Found::Shortest(path)) = solve(corner(8), u32::MAX, &mut Budget::unlimited()) else {
             panic!("a knight reaches every square")
         };
         assert_eq!(path.len(), 6);
         assert_eq!(path.last(), Some(&(7, 7)));
+        assert_eq!(solve(corner(8), 5, &mut Budget::unlimited()), Ok(Found::Longer));
     }
 
     #[test]
     fn what_cannot_be_reached_is_proven_unreachable() {
-        assert_eq!(solve(corner(2), &mut Budget::unlimited()), Ok(Found::Unsolvable));
+        assert_eq!(solve(corner(2), u32::MAX, &mut Budget::unlimited()), Ok(Found::Unsolvable));
         let centre = Knight { x: 1, y: 1, size: 3 };
-        assert_eq!(solve(centre, &mut Budget::unlimited()), Ok(Found::Unsolvable));
+        assert_eq!(solve(centre, u32::MAX, &mut Budget::unlimited()), Ok(Found::Unsolvable));
     }
 
     #[test]

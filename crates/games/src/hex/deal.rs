@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use parlor_search::deepening::Found;
 use parlor_table::{Budget, Dice};
 
-use super::solver::{distances, optimal_move};
+use super::solver::{distances, first_optimal, optimal_move};
 use super::{Board, Cell, Direction, Nook, Objective, Piece, Position, Step};
 
 /// How hard a round is: the number of steps of its optimal move, counting all pieces.
@@ -117,38 +117,41 @@ pub fn deal_position(pieces: usize, dice: &mut Dice) -> Position {
     Position::new(Arc::new(board), pieces, None)
 }
 
-/// How many nodes may be spent on the search for an objective of the wanted difficulty, and how
-/// many on a single one that is hard to solve.
-const MOST_NODES: u64 = 20_000_000;
-const NODES_EACH: u64 = 4_000_000;
-
 /// An objective for the pieces as they stand, of the wanted difficulty or as near to it as there
-/// is, with an optimal move. `None` if none was found, because the pieces cannot reach any nook.
+/// is, with an optimal move. `None` if the pieces cannot reach any nook.
+///
+/// Nothing here depends on how fast or in which order the solver searches: objectives are judged by
+/// the exact lengths of their optimal moves, and of equal moves the first by its cells is taken. So
+/// a seed gives the same objective in every release.
 pub fn deal_objective(
     position: &Position,
     wanted: Difficulty,
     dice: &mut Dice,
 ) -> Option<(Objective, Vec<Step>)> {
-    let mut budget = Budget::nodes(MOST_NODES);
-    let mut nearest: Option<(Objective, Vec<Step>)> = None;
-    for objective in objectives(position, wanted, dice) {
-        let mut slice = budget.slice(NODES_EACH);
-        let asked = position.with_objective(Some(objective));
-        let found = optimal_move(&asked, &mut slice);
-        budget.charge(&slice);
-        if let Ok(Found::Shortest(steps)) = found {
-            let distance = wanted.distance(steps.len() as u32);
-            if distance == 0 {
-                return Some((objective, steps));
-            }
-            let better =
-                |(_, best): &(Objective, Vec<Step>)| distance < wanted.distance(best.len() as u32);
-            if !steps.is_empty() && nearest.as_ref().is_none_or(better) {
-                nearest = Some((objective, steps));
-            }
+    let objectives = objectives(position, wanted, dice);
+    let length = |objective: &Objective, most: u32| {
+        let asked = position.with_objective(Some(*objective));
+        match optimal_move(&asked, most, &mut Budget::unlimited()) {
+            Ok(Found::Shortest(steps)) => Some(steps.len() as u32),
+            _ => None,
+        }
+    };
+    let with_move = |objective: Objective, length: u32| {
+        (objective, first_optimal(&position.with_objective(Some(objective)), length))
+    };
+    for &objective in &objectives {
+        if let Some(length) = length(&objective, *wanted.steps().end())
+            && wanted.steps().contains(&length)
+        {
+            return Some(with_move(objective, length));
         }
     }
-    nearest
+    let lengths = objectives.into_iter().filter_map(|objective| {
+        let length = length(&objective, u32::MAX)?;
+        Some((objective, length))
+    });
+    let nearest = lengths.min_by_key(|&(_, length)| wanted.distance(length));
+    nearest.map(|(objective, length)| with_move(objective, length))
 }
 
 /// All objectives in a random order, those first that may have the wanted difficulty: a piece that

@@ -11,8 +11,12 @@ use super::{Cell, Direction, Position, Step};
 /// Up to four cells in one word, the chosen piece in the lowest byte, the others in order.
 type Packed = u32;
 
-/// An optimal move, or the proof that there is none.
-pub(super) fn solve(position: &Position, budget: &mut Budget) -> Result<Found<Step>, Exhausted> {
+/// An optimal move of at most `most` steps, or the proof that there is none.
+pub(super) fn solve(
+    position: &Position,
+    most: u32,
+    budget: &mut Budget,
+) -> Result<Found<Step>, Exhausted> {
     let objective = position.objective().expect("a position to solve has an objective");
     let mut pieces = position.pieces().to_vec();
     pieces.swap(0, objective.piece.index());
@@ -36,6 +40,9 @@ pub(super) fn solve(position: &Position, budget: &mut Budget) -> Result<Found<St
         }
         if next.is_empty() {
             return Ok(Found::Unsolvable);
+        }
+        if layers.len() > most as usize {
+            return Ok(Found::Longer);
         }
         layers.push(next);
     }
@@ -128,8 +135,8 @@ mod tests {
                 Found::Shortest(steps) => Some(steps.len() as u32),
                 _ => None,
             };
-            let all = length(solve(&position, &mut Budget::unlimited()).unwrap());
-            let deep = solver::optimal_move(&position, &mut Budget::unlimited());
+            let all = length(solve(&position, u32::MAX, &mut Budget::unlimited()).unwrap());
+            let deep = solver::optimal_move(&position, u32::MAX, &mut Budget::unlimited());
             assert_eq!(all, length(deep.unwrap()), "{position}");
             assert_eq!(all, plain::optimal_length(&position, &mut Budget::unlimited()).unwrap());
         }

@@ -31,26 +31,27 @@ impl Solve<Position> for Solver {
     /// # Panics
     /// If the position has no objective: there is nothing to solve.
     fn solve(&mut self, position: &Position, budget: &mut Budget) -> Answer {
-        match optimal_move(position, budget) {
+        match optimal_move(position, u32::MAX, budget) {
             Ok(Found::Shortest(steps)) => Answer::Optimal(steps),
             Ok(Found::Unsolvable) => Answer::Unsolvable,
-            Err(Exhausted) => Answer::Unknown(lower_bound(position)),
+            Ok(Found::Longer) | Err(Exhausted) => Answer::Unknown(lower_bound(position)),
         }
     }
 }
 
-/// An optimal move, or the proof that there is none.
+/// An optimal move of at most `most` steps, or the proof that there is none.
 pub(super) fn optimal_move(
     position: &Position,
+    most: u32,
     budget: &mut Budget,
 ) -> Result<Found<Step>, Exhausted> {
     let bounds = Bounds::of(position);
     let start = State::of(position, &bounds);
     let mut slice = budget.slice(DEEPENING);
-    let found = deepening::solve(start, &mut slice);
+    let found = deepening::solve(start, most, &mut slice);
     budget.charge(&slice);
     match found {
-        Err(Exhausted) if !budget.is_exhausted() => exhaustive::solve(position, budget),
+        Err(Exhausted) if !budget.is_exhausted() => exhaustive::solve(position, most, budget),
         found => found,
     }
 }
@@ -70,6 +71,20 @@ pub fn all_optimal(
 ) -> Result<(), Exhausted> {
     let bounds = Bounds::of(position);
     deepening::all(State::of(position, &bounds), length, budget, report)
+}
+
+/// The first of all optimal moves, which must be known to have this length, in the order of their
+/// cells' numbers: one that does not depend on how it is searched for.
+pub(super) fn first_optimal(position: &Position, length: u32) -> Vec<Step> {
+    let bounds = Bounds::of(position);
+    let start = State { sorted: true, ..State::of(position, &bounds) };
+    let mut first = Vec::new();
+    let found = deepening::all(start, length, &mut Budget::unlimited(), |steps| {
+        first = steps.to_vec();
+        false
+    });
+    found.expect("the budget has no end");
+    first
 }
 
 /// How many optimal moves there are, which must be known to have this length.
@@ -157,6 +172,8 @@ struct State<'b> {
     bounds: &'b Bounds<'b>,
     pieces: [Cell; 4],
     count: usize,
+    /// Whether steps are listed in the order of their cells' numbers.
+    sorted: bool,
 }
 
 impl<'b> State<'b> {
@@ -168,7 +185,7 @@ impl<'b> State<'b> {
         for (slot, (_, &cell)) in pieces[1..].iter_mut().zip(others) {
             *slot = cell;
         }
-        let mut state = State { bounds, pieces, count: cells.len() };
+        let mut state = State { bounds, pieces, count: cells.len(), sorted: false };
         state.pieces[1..state.count].sort_unstable();
         state
     }
@@ -200,6 +217,9 @@ impl Puzzle for State<'_> {
                     into.push((Step { from, to }, next));
                 }
             }
+        }
+        if self.sorted {
+            into.sort_unstable_by_key(|&(step, _)| step);
         }
     }
 }
