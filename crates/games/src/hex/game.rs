@@ -1,129 +1,14 @@
 //! A match of Hex: rounds with objectives, clocks and scores.
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::Duration;
 
-use parlor_table::{Countdown, Dice, Game, Outcome, Position as _, Seat, Start, Turn, number};
+use parlor_table::{Countdown, Dice, Game, Outcome, Position as _, Seat, Start, Turn};
 
 use super::race::{demonstrating_order, points, walked};
 use super::{
-    Bid, Illegal, Malformed, Objective, Phase, Position, Refusal, Setup, Step, StepError, Verdict,
+    Action, Bid, Chance, Illegal, Objective, Phase, Position, Refusal, Setup, Step, Verdict,
     deal_objective, deal_position,
 };
-
-/// What a player does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Slides a piece. Written `FROM-TO`.
-    Step(Step),
-    /// Bids a number of steps. Written `bid N`.
-    Bid(u8),
-    /// Takes back the last step of a round played alone. Written `undo`.
-    Undo,
-    /// Takes back all steps of a round played alone. Written `reset`.
-    Reset,
-    /// Gives up: the round, all further bids of the round, or a demonstration. Written `pass`.
-    Pass,
-    /// Goes on to the next round. Written `next`.
-    Next,
-}
-
-/// A text that is no action.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ActionError {
-    /// A bid without a number.
-    #[error("'{0}' is no bid: write 'bid N' with a number of steps from 1 to 99")]
-    Bid(String),
-    /// Nothing known.
-    #[error("{0}, or bid N, undo, reset, pass or next")]
-    Unknown(StepError),
-}
-
-impl FromStr for Action {
-    type Err = ActionError;
-
-    fn from_str(text: &str) -> Result<Action, ActionError> {
-        match text {
-            "undo" => Ok(Action::Undo),
-            "reset" => Ok(Action::Reset),
-            "pass" => Ok(Action::Pass),
-            "next" => Ok(Action::Next),
-            _ => match text.strip_prefix("bid ") {
-                Some(steps) => {
-                    number(steps).map(Action::Bid).ok_or_else(|| ActionError::Bid(text.to_owned()))
-                }
-                None => text.parse().map(Action::Step).map_err(ActionError::Unknown),
-            },
-        }
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Step(step) => step.fmt(f),
-            Action::Bid(steps) => write!(f, "bid {steps}"),
-            Action::Undo => f.write_str("undo"),
-            Action::Reset => f.write_str("reset"),
-            Action::Pass => f.write_str("pass"),
-            Action::Next => f.write_str("next"),
-        }
-    }
-}
-
-/// What nature decides.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chance {
-    /// The board and the pieces. Written `deal STATE`.
-    Deal(Position),
-    /// The objective, with an optimal move, so that a log tells how a round ends without solving
-    /// it again. Written `round FROM-TO STEP STEP ...`.
-    Round(Step, Vec<Step>),
-}
-
-/// A text that is no decision of nature.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ChanceError {
-    /// Neither a deal nor a round.
-    #[error("'{0}' is no decision of nature: write 'deal STATE' or 'round FROM-TO STEP ...'")]
-    Form(String),
-    /// A deal that cannot be read.
-    #[error("{0}")]
-    Deal(#[from] Malformed),
-    /// A round that cannot be read.
-    #[error("{0}")]
-    Round(#[from] StepError),
-}
-
-impl FromStr for Chance {
-    type Err = ChanceError;
-
-    fn from_str(text: &str) -> Result<Chance, ChanceError> {
-        let form = || ChanceError::Form(text.to_owned());
-        match text.split_once(' ').ok_or_else(form)? {
-            ("deal", state) => Ok(Chance::Deal(state.parse()?)),
-            ("round", steps) => {
-                let steps = steps.split(' ').map(str::parse).collect::<Result<Vec<Step>, _>>()?;
-                let (objective, steps) = steps.split_first().ok_or_else(form)?;
-                Ok(Chance::Round(*objective, steps.to_vec()))
-            }
-            _ => Err(form()),
-        }
-    }
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Chance::Deal(position) => write!(f, "deal {position}"),
-            Chance::Round(objective, steps) => {
-                write!(f, "round {objective}")?;
-                steps.iter().try_for_each(|step| write!(f, " {step}"))
-            }
-        }
-    }
-}
 
 /// A match of Hex.
 #[derive(Clone, Debug, PartialEq, Eq)]

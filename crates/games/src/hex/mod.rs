@@ -56,6 +56,7 @@
 //! at all, a new board is dealt; several players look at the optimal
 //! move until everybody wants to go on or its clock has run out.
 
+mod action;
 mod board;
 mod bot;
 mod cell;
@@ -70,11 +71,12 @@ mod scene;
 mod setup;
 mod solver;
 
+pub use action::{Action, ActionError, Chance, ChanceError};
 pub use board::{Board, BoardError, Nook};
 pub use bot::Bot;
 pub use cell::{Cell, Direction};
 pub use deal::{Difficulty, DifficultyError, deal_board, deal_objective, deal_position};
-pub use game::{Action, ActionError, Chance, ChanceError, Hex};
+pub use game::Hex;
 pub use notation::{Malformed, StepError};
 pub use position::{Illegal, Objective, Piece, Position, Step};
 pub use race::{Bid, Phase, Refusal, Verdict};
