@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use parlor_games::hex::{Action, Bot, Challenge, Difficulty, Hex, Phase, Step};
-use parlor_table::{Budget, Dice, Entry, Game, Level, Outcome, Player, Seat, Session, Start, Turn};
+use parlor_table::{
+    Budget, Dice, Draw, Entry, Game, Level, Outcome, Player, Seat, Session, Start, Turn,
+};
 
 fn steps(text: &str) -> Vec<Step> {
     text.split(' ').map(|step| step.parse().unwrap()).collect()
@@ -213,6 +215,25 @@ fn every_phase_has_its_clock() {
     assert_eq!(clock(&alone), Some((seconds(60), Start::Afresh)));
     alone.expire().unwrap();
     assert_eq!(clock(&alone), None, "one player looks at the solution as long as they like");
+}
+
+#[test]
+fn no_scene_tells_the_optimal_move_before_the_round_is_over() {
+    let tells = |session: &Session<Hex>| {
+        let viewers = [None, Some(Seat(0)), Some(Seat(1))];
+        viewers.into_iter().any(|viewer| {
+            let scene = session.game().scene(viewer);
+            let drawn = scene.shapes.iter().any(|shape| shape.key.starts_with("optimal"));
+            drawn || scene.facts.iter().any(|fact| fact.value.contains("100-175"))
+        })
+    };
+    for early in
+        ["", "1 bid 3\n", "1 bid 4\n!\n", "1 bid 4\n!\n1 60-62\n", "1 bid 3\n2 bid 5\n!\n!\n"]
+    {
+        assert!(!tells(&race(2, early)), "{early}");
+    }
+    assert!(tells(&race(2, "!\n")), "then it is shown to all");
+    assert!(tells(&race(2, "1 bid 4\n!\n!\n")));
 }
 
 #[test]

@@ -34,6 +34,7 @@ mod bot;
 pub mod classic;
 mod contest;
 mod game;
+mod lines;
 mod notation;
 pub mod plain;
 mod position;

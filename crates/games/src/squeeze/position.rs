@@ -1,5 +1,6 @@
 //! The board, slides, and what they squeeze.
 
+use super::lines;
 use super::squares::Direction;
 use super::{Extent, Square, Squares};
 
@@ -169,7 +170,7 @@ impl Position {
     /// What a slide of the side to move eliminates.
     pub fn squeezed(&self, Slide { from, to }: Slide) -> Squares {
         let own = (self.pieces(self.to_move) - from.into()) | to.into();
-        squeezed_at(to, own, self.pieces(self.to_move.other()))
+        lines::squeezed(to, own, self.pieces(self.to_move.other()))
     }
 
     /// The position after a slide that is known to be legal.
@@ -177,7 +178,7 @@ impl Position {
     pub fn after(&self, slide: Slide) -> Position {
         let own = (self.pieces(self.to_move) - slide.from.into()) | slide.to.into();
         let other = self.pieces(self.to_move.other());
-        let other = other - squeezed_at(slide.to, own, other);
+        let other = other - lines::squeezed(slide.to, own, other);
         let (black, white) = match self.to_move {
             Side::Black => (own, other),
             Side::White => (other, own),
@@ -238,33 +239,8 @@ impl Position {
     }
 
     fn targets(&self, from: Square) -> Squares {
-        let from = Squares::from(from);
-        let empty = self.empty();
-        Direction::ALL
-            .into_iter()
-            .fold(Squares::NONE, |all, direction| all | from.run(direction, empty).0)
+        lines::reach(from, self.empty())
     }
-}
-
-/// What the piece on `to` eliminates, judged on the board right after the slide.
-fn squeezed_at(to: Square, own: Squares, other: Squares) -> Squares {
-    use Direction::{East, North, South, West};
-    let to = Squares::from(to);
-    let mut squeezed = Squares::NONE;
-    for direction in Direction::ALL {
-        let (enclosed, behind) = to.run(direction, other);
-        if !(behind & own).is_empty() {
-            squeezed |= enclosed;
-        }
-    }
-    for (one, opposite) in [(North, South), (West, East)] {
-        let (_, first_end) = to.run(one, own);
-        let (_, second_end) = to.run(opposite, own);
-        if !(first_end & other).is_empty() && !(second_end & other).is_empty() {
-            squeezed |= first_end | second_end;
-        }
-    }
-    squeezed
 }
 
 impl parlor_table::Position for Position {
