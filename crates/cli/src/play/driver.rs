@@ -100,16 +100,14 @@ enum Event<G: Game> {
 impl<G: LineGame> Playing<G> {
     fn run(&mut self, lines: &Lines) -> Result<(), Complaint> {
         loop {
-            let bar = progress::thinking("dealing");
-            self.session.settle(self.seed);
-            bar.finish_and_clear();
+            self.let_nature_act();
             let turn = self.session.game().turn();
             if let Turn::Over(outcome) = turn {
                 return self.finish(Some(&outcome));
             }
             self.deadline.follow(self.session.game().countdown(), self.started.elapsed());
-            self.make_plans();
             self.show_turn(&turn)?;
+            self.make_plans();
             match self.wait(lines) {
                 Event::End => return self.quit(),
                 Event::Typed(line) if line.trim() == ":q" => return self.quit(),
@@ -118,6 +116,14 @@ impl<G: LineGame> Playing<G> {
                 Event::TimeUp => self.run_out_of_time()?,
             }
             write!(self.out, "===\n\n")?;
+        }
+    }
+
+    fn let_nature_act(&mut self) {
+        if self.session.game().turn() == Turn::Chance {
+            let bar = progress::thinking("dealing");
+            self.session.settle(self.seed);
+            bar.finish_and_clear();
         }
     }
 
@@ -171,6 +177,7 @@ impl<G: LineGame> Playing<G> {
         self.session.entries().iter().filter(|entry| entry.is_act()).count()
     }
 
+    /// Waits for whatever comes first: a line, a bot that is due, or the end of the time.
     fn wait(&mut self, lines: &Lines) -> Event<G> {
         let now = self.started.elapsed();
         if self.deadline.has_passed(now) {
