@@ -8,8 +8,17 @@ use crate::desk;
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
+/// The longest sequences that are counted: no board of tic-tac-toe takes more symbols.
+const MOST_DEPTH: u32 = 1024;
+
 pub(crate) fn run(call: &PerftCall) -> Result<Reply, Complaint> {
     desk::only_one(&call.position)?;
+    if call.depth > MOST_DEPTH {
+        return Err(Complaint::new(format!(
+            "DEPTH: count 0 to {MOST_DEPTH} actions, not {}",
+            call.depth
+        )));
+    }
     let bar = progress::thinking("counting");
     let count = match call.game {
         Game::Squeeze => desk::position::<squeeze::Position>(&call.position)?.perft(call.depth),
