@@ -24,7 +24,7 @@ pub(crate) struct SolveCall {
     pub(crate) game: Game,
     /// The position, or - for many on standard input, one a line
     pub(crate) position: String,
-    /// Think at most so many seconds (not for hex, which answers when it is done)
+    /// Think at most so many seconds (hex has no answer before it is proven)
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub(crate) time: Option<f64>,
     /// Squeeze: look so many moves ahead, 1 to 64

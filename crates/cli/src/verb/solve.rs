@@ -20,6 +20,29 @@ struct Found {
     yes: bool,
 }
 
+/// Why there is no answer.
+enum Trouble {
+    /// The position cannot be read.
+    Unreadable(String),
+    /// It can, but that is not enough.
+    Unanswered(String),
+}
+
+impl Trouble {
+    fn why(&self) -> &str {
+        match self {
+            Trouble::Unreadable(why) | Trouble::Unanswered(why) => why,
+        }
+    }
+
+    fn complaint(self) -> Complaint {
+        match self {
+            Trouble::Unreadable(why) => desk::unreadable(why),
+            Trouble::Unanswered(why) => Complaint::new(why),
+        }
+    }
+}
+
 impl Found {
     fn yes(line: impl Into<String>, facts: Value) -> Self {
         Found { lines: vec![line.into()], facts, yes: true }
@@ -36,17 +59,17 @@ pub(crate) fn run(call: &SolveCall) -> Result<Reply, Complaint> {
         return batch::answer(|position| match solve(call, position) {
             Ok(found) if call.output.json => document(call, position, found.facts).to_string(),
             Ok(found) => found.lines.into_iter().next().unwrap_or_default(),
-            Err(why) if call.output.json => {
-                document(call, position, json!({ "error": why })).to_string()
+            Err(trouble) if call.output.json => {
+                document(call, position, json!({ "error": trouble.why() })).to_string()
             }
-            Err(why) => format!("error: {}", one_line(&why)),
+            Err(trouble) => format!("error: {}", one_line(trouble.why())),
         });
     }
     let bar = progress::thinking(match call.time {
         Some(seconds) => format!("thinking for at most {seconds} s"),
         None => "thinking".to_owned(),
     });
-    let found = solve(call, &call.position).map_err(desk::unreadable);
+    let found = solve(call, &call.position).map_err(Trouble::complaint);
     bar.finish_and_clear();
     let found = found?;
     let reply = match call.output.json {
@@ -82,9 +105,6 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     only(call.evaluate, "--evaluate", Game::Squeeze)?;
     only(call.goal.is_some(), "--goal", Game::Dots)?;
     only(call.all, "--all", Game::Hex)?;
-    if call.time.is_some() && call.game == Game::Hex {
-        return Err(Complaint::new("--time is not for hex: it answers when the answer is proven"));
-    }
     if let Some(depth) = call.depth.filter(|depth| !(1..=MOST_DEPTH).contains(depth)) {
         return Err(Complaint::new(format!(
             "--depth {depth} is not possible: look 1 to {MOST_DEPTH} moves ahead"
@@ -93,13 +113,13 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     Ok(())
 }
 
-fn solve(call: &SolveCall, position: &str) -> Result<Found, String> {
+fn solve(call: &SolveCall, position: &str) -> Result<Found, Trouble> {
     match call.game {
-        Game::Toggle => solve_toggle(call, &read(position)?),
-        Game::Tictactoe => solve_tictactoe(call, &read(position)?),
-        Game::Squeeze => solve_squeeze(call, &read(position)?),
-        Game::Dots => solve_dots(call, &read(position)?),
-        Game::Hex => solve_hex(call, &read(position)?),
+        Game::Toggle => solve_toggle(call, &read(position).map_err(Trouble::Unreadable)?),
+        Game::Tictactoe => solve_tictactoe(call, &read(position).map_err(Trouble::Unreadable)?),
+        Game::Squeeze => solve_squeeze(call, &read(position).map_err(Trouble::Unreadable)?),
+        Game::Dots => solve_dots(call, &read(position).map_err(Trouble::Unreadable)?),
+        Game::Hex => solve_hex(call, &read(position).map_err(Trouble::Unreadable)?),
     }
 }
 
@@ -113,7 +133,7 @@ fn texts<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
-fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, String> {
+fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, Trouble> {
     let mut budget = budget(call, 5.0);
     match toggle::Solver::default().solve(position, &mut budget) {
         toggle::Answer::Unsolvable => Ok(Found::no(
@@ -144,7 +164,7 @@ fn solve_toggle(call: &SolveCall, position: &toggle::Position) -> Result<Found, 
     }
 }
 
-fn solve_tictactoe(call: &SolveCall, position: &tictactoe::Position) -> Result<Found, String> {
+fn solve_tictactoe(call: &SolveCall, position: &tictactoe::Position) -> Result<Found, Trouble> {
     use tictactoe::Value::{Draw, Loss, Unproven, Win};
     let mut budget = budget(call, 10.0);
     let Some(solution) = tictactoe::Solver::default().solve(position, &mut budget) else {
@@ -170,7 +190,7 @@ fn solve_tictactoe(call: &SolveCall, position: &tictactoe::Position) -> Result<F
     Ok(Found::yes(line, facts))
 }
 
-fn solve_squeeze(call: &SolveCall, position: &squeeze::Position) -> Result<Found, String> {
+fn solve_squeeze(call: &SolveCall, position: &squeeze::Position) -> Result<Found, Trouble> {
     if call.evaluate {
         let score = squeeze::classic::evaluate(position, position.to_move());
         return Ok(Found::yes(score.to_string(), json!({ "evaluation": score })));
@@ -221,7 +241,7 @@ fn classic_squeeze(call: &SolveCall, position: &squeeze::Position) -> Found {
     found
 }
 
-fn solve_dots(call: &SolveCall, position: &dots::Position) -> Result<Found, String> {
+fn solve_dots(call: &SolveCall, position: &dots::Position) -> Result<Found, Trouble> {
     let shape = match call.goal.unwrap_or(Goal::Best) {
         Goal::Square => finder::Goal::Square,
         Goal::BigSquare => finder::Goal::BigSquare,
@@ -261,11 +281,15 @@ fn plan_dots(call: &SolveCall, position: &dots::Position) -> Found {
 /// lone piece are all listed.
 const MOST_LISTED: usize = 10_000;
 
-fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String> {
+fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, Trouble> {
     if position.objective().is_none() {
-        return Err("there is no objective: write STATE:FROM-TO, like ...064:64-70".to_owned());
+        let why = "there is no objective: write STATE:FROM-TO, like ...064:64-70";
+        return Err(Trouble::Unanswered(why.to_owned()));
     }
-    let mut budget = Budget::unlimited();
+    let mut budget = match call.time {
+        Some(_) => budget(call, 0.0),
+        None => Budget::unlimited(),
+    };
     let steps = match hex::Solver.solve(position, &mut budget) {
         hex::Answer::Optimal(steps) => steps,
         hex::Answer::Unsolvable => {
@@ -274,7 +298,10 @@ fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String
                 json!({ "solvable": false, "steps": null, "length": null, "proven": true }),
             ));
         }
-        hex::Answer::Unknown(_) => return Err("the search was stopped".to_owned()),
+        hex::Answer::Unknown(least) => {
+            let why = format!("the time was too short: a move takes {least} steps or more");
+            return Err(Trouble::Unanswered(why));
+        }
     };
     let mut facts = json!({
         "solvable": true,
@@ -296,7 +323,7 @@ fn solve_hex(call: &SolveCall, position: &hex::Position) -> Result<Found, String
         })?;
         Ok(count)
     });
-    let count = count.map_err(|why| why.to_string())?;
+    let count = count.map_err(|why| Trouble::Unanswered(why.to_string()))?;
     facts["count"] = json!(count.to_string().parse::<u64>().unwrap_or(u64::MAX));
     facts["listed"] = json!(moves.len());
     facts["moves"] = json!(moves);
