@@ -1,0 +1,142 @@
+//! `parlor solve`: the best answer to a position. One file for each game.
+
+mod dots;
+mod hex;
+mod squeeze;
+mod tictactoe;
+mod toggle;
+
+use std::time::{Duration, Instant};
+
+use parlor_table::Budget;
+use serde_json::{Value, json};
+
+use crate::args::{Game, SolveCall};
+use crate::batch;
+use crate::desk;
+use crate::progress;
+use crate::reply::{Complaint, Reply, one_line};
+
+/// What was found: the lines to print, the facts by name, and whether there is an answer at all.
+struct Found {
+    lines: Vec<String>,
+    facts: Value,
+    yes: bool,
+}
+
+/// Why there is no answer.
+enum Trouble {
+    /// The position cannot be read.
+    Unreadable(String),
+    /// It can, but that is not enough.
+    Unanswered(String),
+}
+
+impl Trouble {
+    fn why(&self) -> &str {
+        match self {
+            Trouble::Unreadable(why) | Trouble::Unanswered(why) => why,
+        }
+    }
+
+    fn complaint(self) -> Complaint {
+        match self {
+            Trouble::Unreadable(why) => desk::unreadable(why),
+            Trouble::Unanswered(why) => Complaint::new(why),
+        }
+    }
+}
+
+impl Found {
+    fn yes(line: impl Into<String>, facts: Value) -> Self {
+        Found { lines: vec![line.into()], facts, yes: true }
+    }
+
+    fn no(line: &str, facts: Value) -> Self {
+        Found { lines: vec![line.to_owned()], facts, yes: false }
+    }
+}
+
+pub(crate) fn run(call: &SolveCall) -> Result<Reply, Complaint> {
+    check_options(call)?;
+    if call.position == "-" {
+        return batch::answer(|position| match solve(call, position) {
+            Ok(found) if call.output.json => document(call, position, found.facts).to_string(),
+            Ok(found) => found.lines.into_iter().next().unwrap_or_default(),
+            Err(trouble) if call.output.json => {
+                document(call, position, json!({ "error": trouble.why() })).to_string()
+            }
+            Err(trouble) => format!("error: {}", one_line(trouble.why())),
+        });
+    }
+    let bar = progress::thinking(match call.time {
+        Some(seconds) => format!("thinking for at most {seconds} s"),
+        None => "thinking".to_owned(),
+    });
+    let found = solve(call, &call.position).map_err(Trouble::complaint);
+    bar.finish_and_clear();
+    let found = found?;
+    let reply = match call.output.json {
+        true => Reply::json(&document(call, &call.position, found.facts)),
+        false => Reply::text(found.lines.join("\n")),
+    };
+    Ok(if found.yes { reply } else { reply.but_no() })
+}
+
+fn document(call: &SolveCall, position: &str, mut facts: Value) -> Value {
+    facts["game"] = json!(call.game.name());
+    facts["position"] = json!(position);
+    facts
+}
+
+/// The longest look-ahead in Squeeze-It.
+const MOST_DEPTH: u32 = 64;
+
+/// Options that make no sense for a game are refused rather than ignored.
+fn check_options(call: &SolveCall) -> Result<(), Complaint> {
+    let only = |given: bool, option: &str, game: Game| {
+        if given && call.game != game {
+            return Err(Complaint::new(format!(
+                "{option} is for {}, not for {}",
+                game.name(),
+                call.game.name()
+            )));
+        }
+        Ok(())
+    };
+    only(call.depth.is_some(), "--depth", Game::Squeeze)?;
+    only(call.classic, "--classic", Game::Squeeze)?;
+    only(call.evaluate, "--evaluate", Game::Squeeze)?;
+    only(call.goal.is_some(), "--goal", Game::Dots)?;
+    only(call.all, "--all", Game::Hex)?;
+    if let Some(depth) = call.depth.filter(|depth| !(1..=MOST_DEPTH).contains(depth)) {
+        return Err(Complaint::new(format!(
+            "--depth {depth} is not possible: look 1 to {MOST_DEPTH} moves ahead"
+        )));
+    }
+    Ok(())
+}
+
+fn solve(call: &SolveCall, position: &str) -> Result<Found, Trouble> {
+    match call.game {
+        Game::Toggle => Ok(toggle::solve(call, &readable(position)?)),
+        Game::Tictactoe => Ok(tictactoe::solve(call, &readable(position)?)),
+        Game::Squeeze => Ok(squeeze::solve(call, &readable(position)?)),
+        Game::Dots => Ok(dots::solve(call, &readable(position)?)),
+        Game::Hex => hex::solve(call, &readable(position)?),
+    }
+}
+
+fn readable<P: parlor_table::Position>(text: &str) -> Result<P, Trouble> {
+    desk::read(text).map_err(Trouble::Unreadable)
+}
+
+/// Thinking for the time that was asked for, or for a game's usual time.
+fn budget(call: &SolveCall, usual: f64) -> Budget {
+    let end = Instant::now() + Duration::from_secs_f64(call.time.unwrap_or(usual));
+    Budget::unlimited().until(move || Instant::now() >= end)
+}
+
+fn texts<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
+}
