@@ -11,47 +11,42 @@ mod squeeze;
 mod tictactoe;
 mod toggle;
 
-use parlor_games::toggle as toggle_game;
-use parlor_games::{dots as dots_game, hex as hex_game, squeeze as squeeze_game};
+use parlor_games::dots::Dots;
+use parlor_games::hex::{Hex, Setup as HexSetup};
+use parlor_games::squeeze::{Setup as SqueezeSetup, Squeeze};
+use parlor_games::toggle::Toggle;
 
 use crate::args::{HexOptions, PlayGame};
 use crate::reply::{Complaint, Reply};
 
 pub(crate) fn run(game: PlayGame) -> Result<Reply, Complaint> {
     match game {
-        PlayGame::Toggle { options, sitting } => {
-            driver::play::<toggle_game::Toggle>(options.size()?, &sitting)
-        }
+        PlayGame::Toggle { options, sitting } => driver::play::<Toggle>(options.size()?, &sitting),
         PlayGame::Tictactoe { options, sitting } => tictactoe::play(options.options()?, &sitting),
         PlayGame::Squeeze { options, limit, no_repetition, sitting } => {
-            let setup = squeeze_game::Setup {
+            let setup = SqueezeSetup {
                 extent: options.extent()?,
                 limit: (limit > 0).then_some(limit),
                 repetition: !no_repetition,
             };
-            driver::play::<squeeze_game::Squeeze>(setup, &sitting)
+            driver::play::<Squeeze>(setup, &sitting)
         }
-        PlayGame::Dots { options, sitting } => {
-            driver::play::<dots_game::Dots>(options.setup()?, &sitting)
-        }
-        PlayGame::Hex { options, sitting } => {
-            driver::play::<hex_game::Hex>(hex_setup(&options)?, &sitting)
-        }
+        PlayGame::Dots { options, sitting } => driver::play::<Dots>(options.setup()?, &sitting),
+        PlayGame::Hex { options, sitting } => driver::play::<Hex>(hex_setup(&options)?, &sitting),
     }
 }
 
-fn hex_setup(options: &HexOptions) -> Result<hex_game::Setup, Complaint> {
-    use hex_game::Setup;
+fn hex_setup(options: &HexOptions) -> Result<HexSetup, Complaint> {
     let count = |option: &str, bounds, text: &str| {
-        Setup::count(bounds, text).map_err(|why| Complaint::new(format!("{option}: {why}")))
+        HexSetup::count(bounds, text).map_err(|why| Complaint::new(format!("{option}: {why}")))
     };
-    Ok(Setup {
-        players: count("--players", Setup::PLAYERS, &options.players)?,
-        pieces: count("--pieces", Setup::PIECES, &options.pieces)? as u8,
+    Ok(HexSetup {
+        players: count("--players", HexSetup::PLAYERS, &options.players)?,
+        pieces: count("--pieces", HexSetup::PIECES, &options.pieces)? as u8,
         challenge: options.difficulty,
-        rounds: count("--rounds", Setup::ROUNDS, &options.rounds)?,
-        look: count("--time", Setup::SECONDS, &options.time)?,
-        last: count("--last", Setup::SECONDS, &options.last)?,
-        show: count("--show", Setup::SECONDS, &options.show)?,
+        rounds: count("--rounds", HexSetup::ROUNDS, &options.rounds)?,
+        look: count("--time", HexSetup::SECONDS, &options.time)?,
+        last: count("--last", HexSetup::SECONDS, &options.last)?,
+        show: count("--show", HexSetup::SECONDS, &options.show)?,
     })
 }

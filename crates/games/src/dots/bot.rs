@@ -5,7 +5,7 @@ use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Solve, Thought};
 use super::field::Field;
 use super::finder::{Goal, find};
 use super::planner::candidates;
-use super::{Colour, Dots, Path, Planner, Position};
+use super::{Dots, Path, Planner, Position};
 
 /// Plays Dots.
 pub struct Bot {
@@ -51,8 +51,7 @@ pub fn greediest(position: &Position) -> Option<Path> {
         return None;
     }
     let field = Field::new(position);
-    let best: Option<(Colour, _)> = field.best_offer();
-    let (colour, offer) = best?;
+    let (colour, offer) = field.best_offer()?;
     if offer.closed {
         find(position, Goal::Closed).map(|(path, _)| path)
     } else {

@@ -188,9 +188,7 @@ impl Luck {
 /// The moves worth considering: of all that remove the same dots, one with the fewest selected.
 pub(super) fn candidates(position: &Position) -> Vec<Path> {
     let field = Field::new(position);
-    let mut found: Vec<(Places, Path)> = Vec::new();
-    let closed = closed_shapes(position, &field);
-    found.extend(closed.into_iter().map(|path| (removed(position, &field, &path), path)));
+    let mut found = closed_shapes(position, &field);
     for colour in Colour::ALL {
         let mut seen = rustc_hash::FxHashSet::default();
         let starts = position.places().filter(|&dot| position.at(dot) == Some(colour));
@@ -198,16 +196,15 @@ pub(super) fn candidates(position: &Position) -> Vec<Path> {
             grow(position, &mut vec![start], &mut |path| {
                 if path.len() >= 2 {
                     let path = Path(path.to_vec());
-                    let set = places(&path);
-                    if !path.is_closed() && seen.insert(set) {
-                        found.push((set, path));
+                    if !path.is_closed() && seen.insert(places(&path)) {
+                        found.push(path);
                     }
                 }
                 seen.len() < MOST_PATHS
             });
         }
     }
-    found.into_iter().map(|(_, path)| path).collect()
+    found
 }
 
 /// One shortest closed shape for each colour that has any.
