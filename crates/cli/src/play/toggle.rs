@@ -1,6 +1,9 @@
 //! Toggle, line by line.
 
-use parlor_games::toggle::{Advisor, Answer, Bot, Toggle};
+use std::env;
+use std::io::{IsTerminal, stdout};
+
+use parlor_games::toggle::{Advisor, Answer, Bot, Button, Toggle};
 use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session};
 
 use super::driver::LineGame;
@@ -10,6 +13,14 @@ const NODES: u64 = 1 << 22;
 
 fn solve(game: &Toggle, advisor: &mut Advisor) -> Answer {
     advisor.advise(game.position(), &mut Budget::nodes(NODES))
+}
+
+/// The button to click, and the board with it: in red where there is colour.
+fn shown(game: &Toggle, button: Button) -> String {
+    let board = game.position().sketch_with_hint(button);
+    let colour = stdout().is_terminal() && env::var_os("NO_COLOR").is_none();
+    let board = if colour { board.replace('*', "\x1b[31m*\x1b[0m") } else { board };
+    format!("{button}\n{}", board.trim_end())
 }
 
 impl LineGame for Toggle {
@@ -32,11 +43,10 @@ impl LineGame for Toggle {
 
     fn hint(&self, _: Seat, advisor: &mut Advisor) -> Result<String, String> {
         match solve(self, advisor) {
-            Answer::Solved(solution) => solution
-                .clicks
-                .first()
-                .map(ToString::to_string)
-                .ok_or_else(|| "the target is reached".to_owned()),
+            Answer::Solved(solution) => match solution.clicks.first() {
+                Some(&button) => Ok(shown(self, button)),
+                None => Err("the target is reached".to_owned()),
+            },
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }
     }

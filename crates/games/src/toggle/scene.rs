@@ -50,9 +50,20 @@ impl Draw for Position {
         scene
     }
 
+    fn sketch(&self) -> String {
+        self.sketched(None)
+    }
+}
+
+impl Position {
+    /// The boards in characters, with a `*` on the square to click.
+    pub fn sketch_with_hint(&self, hint: Button) -> String {
+        self.sketched(Some(hint)) + "* click here\n"
+    }
+
     /// Both boards with numbers along their edges: a button's number is that of its row plus that
     /// of its column.
-    fn sketch(&self) -> String {
+    fn sketched(&self, hint: Option<Button>) -> String {
         let size = self.size();
         let cell = (size.cols() - 1).to_string().len();
         let edge = (size.area() - 1).to_string().len();
@@ -66,20 +77,19 @@ impl Draw for Position {
         let mut text = format!("{:edge$}  {:width$}   target\n", "", "current");
         text += &format!("{:edge$}  {numbers:width$}   {numbers}\n", "");
         for row in 0..size.rows() {
-            let squares = |lights: &Lights| {
-                line(&|col| {
-                    let white = lights.get(size.button(row, col));
-                    if white { ".".to_owned() } else { "#".to_owned() }
+            let squares = |lights: &Lights, hint: Option<Button>| {
+                line(&|col| match size.button(row, col) {
+                    button if hint == Some(button) => "*".to_owned(),
+                    button if lights.get(button) => ".".to_owned(),
+                    _ => "#".to_owned(),
                 })
             };
-            let (current, target) = (squares(self.current()), squares(self.target()));
+            let (current, target) = (squares(self.current(), hint), squares(self.target(), None));
             text += &format!("{:>edge$}  {current:width$}   {target}\n", row * size.cols());
         }
         text + ". white  # black\n"
     }
-}
 
-impl Position {
     fn describe(&self, button: Button) -> String {
         let colour = |lights: &Lights| if lights.get(button) { "white" } else { "black" };
         let wanted = match self.current().get(button) == self.target().get(button) {
