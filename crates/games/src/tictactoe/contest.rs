@@ -296,7 +296,7 @@ impl alphabeta::Contest for Contest {
                 return;
             }
         }
-        let narrow = self.board.len() > SMALL && self.narrowed[usize::from(self.mover)];
+        let narrow = !self.is_whole() && self.narrowed[usize::from(self.mover)];
         let empty =
             (0..self.board.len() as u16).filter(|&at| self.board[usize::from(at)].is_none());
         into.extend(empty.filter(|&cell| !narrow || self.near[usize::from(cell)] > 0));
@@ -341,5 +341,41 @@ impl alphabeta::Contest for Contest {
 
     fn longest(&self) -> Option<u32> {
         Some(self.empty)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alphabeta::Contest as _;
+    use parlor_table::Dice;
+
+    /// A board of 7x7 on which everything but the upper left corner of 3x3 is taken, and nobody has
+    /// won.
+    fn all_but_a_corner(dice: &mut Dice) -> Position {
+        let empty: Position = "@7,7,1,xo".parse().unwrap();
+        let in_corner = |cell: &Cell| cell.row < 3 && cell.col < 3;
+        let mut cells: Vec<Cell> = empty.cells().filter(|cell| !in_corner(cell)).collect();
+        loop {
+            dice.shuffle(&mut cells);
+            let mut position = empty.clone();
+            let filled = cells.iter().try_for_each(|&cell| position.place(cell));
+            if filled.is_ok() && !position.is_over() {
+                return position;
+            }
+        }
+    }
+
+    #[test]
+    fn where_a_search_is_called_whole_every_empty_cell_is_looked_at() {
+        let mut dice = Dice::new(1, 0);
+        for _ in 0..20 {
+            let position = all_but_a_corner(&mut dice);
+            let mut contest = Contest::new(&position, 0);
+            assert!(contest.is_whole());
+            let mut moves = Vec::new();
+            contest.moves(&mut moves);
+            assert_eq!(moves.len(), position.empty_cells().count(), "{position}");
+        }
     }
 }
