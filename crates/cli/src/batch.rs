@@ -4,18 +4,20 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
-/// How many positions are worked on at the most before their answers are printed.
+/// How many positions are worked on at the most before their answers are printed, and how many more
+/// are read ahead.
 const CHUNK: usize = 1024;
 
 /// Answers every line of standard input: those that have come, while others are still coming.
 pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Complaint> {
     let bar = progress::counting();
-    let lines = listen();
+    let lines = listen(bar.clone());
     let mut out = io::stdout().lock();
     while let Ok(first) = lines.recv() {
         let mut positions = vec![first?];
@@ -39,8 +41,8 @@ pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Co
     Ok(Reply::silence())
 }
 
-/// The lines of standard input as they come.
-fn listen() -> Receiver<Result<String, Complaint>> {
+/// The lines of standard input as they come, each counted as work to do.
+fn listen(bar: ProgressBar) -> Receiver<Result<String, Complaint>> {
     let (sender, lines) = sync_channel(CHUNK);
     thread::spawn(move || {
         let mut input = io::stdin().lock();
@@ -50,6 +52,7 @@ fn listen() -> Receiver<Result<String, Complaint>> {
             let sent = match input.read_until(b'\n', &mut line) {
                 Ok(0) => return,
                 Ok(_) => {
+                    bar.inc_length(1);
                     let text = String::from_utf8_lossy(&line);
                     let text = text.strip_suffix('\n').unwrap_or(&text);
                     sender.send(Ok(text.strip_suffix('\r').unwrap_or(text).to_owned()))

@@ -16,13 +16,13 @@ pub(crate) fn thinking(about: impl Into<String>) -> ProgressBar {
     bar
 }
 
-/// A count of positions answered, of which nobody knows how many will come.
+/// A bar of positions answered among those read so far; it grows while more are read.
 pub(crate) fn counting() -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::no_length();
-    bar.set_style(style("{spinner} {pos} positions answered, {per_sec}, {elapsed}"));
+    let bar = ProgressBar::new(0);
+    bar.set_style(style("{wide_bar} {pos}/{len}, {per_sec}, {elapsed}"));
     bar.enable_steady_tick(Duration::from_millis(120));
     bar
 }
