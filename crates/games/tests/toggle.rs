@@ -23,7 +23,7 @@ fn clicked(text: &str, buttons: &[u16]) -> String {
 }
 
 fn solve(position: &Position) -> Answer {
-    Solver::default().solve(position, &mut Budget::unlimited())
+    Solver.solve(position, &mut Budget::unlimited())
 }
 
 fn solution(text: &str) -> Solution {
@@ -91,7 +91,7 @@ fn on_4x4_there_are_4096_reachable_boards_none_farther_than_seven_clicks() {
     assert_eq!(distances.len(), 4096);
     assert_eq!(distances.values().max(), Some(&7));
     let white = Lights::all(Size::new(4, 4).unwrap());
-    let mut solver = Solver::default();
+    let mut solver = Solver;
     for (board, &distance) in &distances {
         let position = position(&format!("{white}:{board}"));
         match solver.solve(&position, &mut Budget::unlimited()) {
@@ -173,7 +173,7 @@ fn large_boards_are_solved_too() {
         let mut target = Lights::all(size);
         random_lights(size, &mut dice).iter().for_each(|button| target.click(button));
         let position = position(&format!("{size}:{}:{target}", Lights::all(size)));
-        match Solver::default().solve(&position, &mut Budget::nodes(1 << 17)) {
+        match Solver.solve(&position, &mut Budget::nodes(1 << 17)) {
             Answer::Solved(solution) => assert_solves(&position, &solution),
             Answer::Unsolvable => panic!("{size}: a clicked board can be solved"),
         }
@@ -181,26 +181,85 @@ fn large_boards_are_solved_too() {
 }
 
 #[test]
+fn large_null_spaces_are_searched_through_as_by_the_plain_way() {
+    let mut dice = Dice::new(6, 0);
+    for (rows, cols, boards, nullity) in [
+        (9, 9, 20, 8),
+        (16, 16, 6, 8),
+        (9, 19, 6, 8),
+        (19, 9, 6, 8),
+        (24, 24, 3, 4),
+        (19, 19, 1, 16),
+    ] {
+        for _ in 0..boards {
+            let position = clicked_at_random(rows, cols, &mut dice);
+            let Answer::Solved(fast) = solve(&position) else { panic!("a clicked board") };
+            let slow = plain::solve(&position).unwrap();
+            assert_eq!((fast.clicks.len(), fast.proven), (slow.len(), true), "{position}");
+            assert_eq!(fast.nullity, nullity);
+            assert_solves(&position, &fast);
+        }
+    }
+}
+
+/// An all-white board with a target that random clicks lead to.
+fn clicked_at_random(rows: usize, cols: usize, dice: &mut Dice) -> Position {
+    let size = Size::new(rows, cols).unwrap();
+    let mut target = Lights::all(size);
+    random_lights(size, dice).iter().for_each(|button| target.click(button));
+    position(&format!("{size}:{}:{target}", Lights::all(size)))
+}
+
+#[test]
+fn null_spaces_of_up_to_28_dimensions_are_searched_through_with_known_numbers_of_nodes() {
+    for (size, nullity, clicks, nodes) in
+        [(19, 16, 141, 1466), (30, 20, 366, 15066), (64, 28, 1868, 3123481)]
+    {
+        let position = clicked_at_random(size, size, &mut Dice::new(7, 0));
+        let mut budget = Budget::unlimited();
+        let Answer::Solved(found) = Solver.solve(&position, &mut budget) else { panic!("clicked") };
+        assert_eq!((found.nullity, found.proven), (nullity, true));
+        assert_eq!((found.clicks.len(), budget.spent()), (clicks, nodes), "{size}x{size}");
+        assert_solves(&position, &found);
+    }
+}
+
+#[test]
+fn all_minimal_solutions_are_counted_and_the_first_of_them_listed() {
+    let mut dice = Dice::new(8, 0);
+    for _ in 0..300 {
+        let position = clicked_at_random(1 + dice.below(6), 1 + dice.below(6), &mut dice);
+        let Answer::Solved(found) = solve(&position) else { panic!("a clicked board") };
+        let mut all = plain::all(&position);
+        all.sort();
+        all.retain(|clicks| clicks.len() == found.clicks.len());
+        let minimal = Solver.all(&position, &found, 3, &mut Budget::unlimited()).unwrap();
+        assert_eq!(minimal.count, all.len() as u64, "{position}");
+        assert_eq!(minimal.listed, all[..all.len().min(3)], "{position}");
+    }
+}
+
+#[test]
 fn a_solution_that_the_budget_cut_short_is_not_called_proven() {
     let size = Size::new(19, 19).unwrap();
     let position = random_position(size, &mut Dice::new(4, 0));
-    if let Answer::Solved(solution) = Solver::default().solve(&position, &mut Budget::nodes(100)) {
+    if let Answer::Solved(solution) = Solver.solve(&position, &mut Budget::nodes(100)) {
         assert!(!solution.proven);
         assert_eq!(solution.nullity, 16);
     }
 }
 
 #[test]
-fn beyond_24_dimensions_a_solution_is_improved_but_not_called_proven() {
+fn beyond_28_dimensions_a_solution_is_improved_but_not_called_proven() {
     let size = Size::new(39, 39).unwrap();
     let mut target = Lights::all(size);
     random_lights(size, &mut Dice::new(5, 0)).iter().for_each(|button| target.click(button));
     let position = position(&format!("{}:{target}", Lights::all(size)));
-    let solve = |nodes| match Solver::default().solve(&position, &mut Budget::nodes(nodes)) {
+    let solve = |nodes| match Solver.solve(&position, &mut Budget::nodes(nodes)) {
         Answer::Solved(solution) => solution,
         Answer::Unsolvable => panic!("a clicked board can be solved"),
     };
-    let (hasty, patient) = (solve(1), solve(200_000));
+    let (hasty, patient) = (solve(1), solve(20_000));
     assert_eq!(patient.nullity, 32);
     assert!(!hasty.proven && !patient.proven);
     assert!(patient.clicks.len() < hasty.clicks.len());

@@ -161,7 +161,7 @@ impl Lights {
 
     /// The set squares, in order.
     pub fn iter(&self) -> impl Iterator<Item = Button> {
-        self.size.buttons().filter(|&button| self.get(button))
+        set_squares(&self.rows, self.size.cols())
     }
 
     /// How many squares are set.
@@ -179,10 +179,6 @@ impl Lights {
         &self.rows
     }
 
-    pub(super) fn from_rows(size: Size, rows: Vec<u64>) -> Self {
-        Lights { size, rows }
-    }
-
     fn place(&self, button: Button) -> (usize, usize) {
         self.size.place(button)
     }
@@ -191,6 +187,15 @@ impl Lights {
 /// The squares of a row that clicks in the same row flip.
 pub(super) fn spread(row: u64, full: u64) -> u64 {
     (row ^ row << 1 ^ row >> 1) & full
+}
+
+/// The set squares of a board of so many columns, in order.
+pub(super) fn set_squares(rows: &[u64], cols: usize) -> impl Iterator<Item = Button> {
+    rows.iter().enumerate().flat_map(move |(row, &squares)| {
+        std::iter::successors(Some(squares), |rest| Some(rest & rest.wrapping_sub(1)))
+            .take_while(|&rest| rest != 0)
+            .map(move |rest| Button((row * cols) as u16 + rest.trailing_zeros() as u16))
+    })
 }
 
 /// How many bits are set.

@@ -14,11 +14,13 @@
 
 mod advisor;
 mod bot;
+mod coset;
 mod game;
 mod lights;
 mod notation;
 pub mod plain;
 mod position;
+mod reduction;
 mod scene;
 mod solver;
 
@@ -28,4 +30,4 @@ pub use game::{Refusal, Target, TargetError, Toggle};
 pub use lights::{Button, Lights, Size, SizeError};
 pub use notation::{ButtonError, Malformed};
 pub use position::{Illegal, Position};
-pub use solver::{Answer, Solution, Solver};
+pub use solver::{Answer, Minimal, Solution, Solver};

@@ -13,6 +13,16 @@ pub fn solve(position: &Position) -> Option<Vec<Button>> {
     Some(position.size().buttons().filter(|b| best[usize::from(b.0)]).collect())
 }
 
+/// All sets of clicks from the current board to the target.
+pub fn all(position: &Position) -> Vec<Vec<Button>> {
+    let Some((some, null_space)) = eliminate(position) else { return Vec::new() };
+    let buttons = |clicks: Vec<bool>| {
+        position.size().buttons().filter(|b| clicks[usize::from(b.0)]).collect()
+    };
+    let combinations = 0u64..1 << null_space.len();
+    combinations.map(|chosen| buttons(combine(&some, &null_space, chosen))).collect()
+}
+
 fn size(clicks: &[bool]) -> usize {
     clicks.iter().filter(|&&clicked| clicked).count()
 }

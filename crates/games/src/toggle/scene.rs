@@ -118,7 +118,7 @@ impl Draw for Toggle {
         let actions = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
         scene.picks = Picks::clicks(actions.iter().map(ToString::to_string));
         let mut budget = Budget::nodes(SCENE_NODES);
-        if let Answer::Solved(solution) = Solver::default().solve(self.position(), &mut budget) {
+        if let Answer::Solved(solution) = Solver.solve(self.position(), &mut budget) {
             let count = solution.clicks.len();
             let fact =
                 if solution.proven { count.to_string() } else { format!("{count} or fewer") };

@@ -1,27 +1,23 @@
 //! Shortest solutions, by linear algebra over the field of two elements.
 //!
-//! The clicks of one row decide those of the next (light chasing): whatever the rows above have
-//! left wrong in a row can only be put right from below. So the first row decides everything, and
-//! the one condition left, that nothing remains to be put right below the last row, is a linear
-//! system of as many unknowns as there are columns. Its solutions are one solution plus the null
-//! space; the solver walks all of them in Gray-code order, which changes one basis vector at a
-//! time, and keeps the smallest.
+//! Light chasing leaves a small system (see `reduction.rs`); its solutions are one solution plus
+//! the null space, and the smallest of them is found by a pruned Walsh-Hadamard transform (see
+//! `coset.rs`).
 
-use parlor_table::{Budget, Dice, Solve};
+use std::collections::BinaryHeap;
 
-use super::lights::{count, spread};
-use super::{Button, Lights, Position, Size};
+use parlor_table::{Budget, Dice, Exhausted, Solve};
+
+use super::coset::Code;
+use super::reduction::{Reduction, Rows};
+use super::{Button, Position};
 
 /// Finds the smallest set of clicks that turns the current board into the target.
 ///
-/// Proven minimal for null spaces of up to [`Solver::EXACT`] dimensions, if the budget allows 2 to
-/// the power of the dimension nodes. Beyond, the solution is improved while the budget lasts, so it
-/// must be one that ends.
-#[derive(Clone, Debug, Default)]
-pub struct Solver {
-    /// The board size solved last, with its reduction.
-    known: Option<Reduction>,
-}
+/// Proven minimal for null spaces of up to [`Solver::EXACT`] dimensions, if the budget allows.
+/// Beyond, the solution is improved while the budget lasts, so it must be one that ends.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Solver;
 
 /// What the solver found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,167 +39,102 @@ pub struct Solution {
     pub nullity: u32,
 }
 
+/// All the smallest sets of clicks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Minimal {
+    /// How many there are.
+    pub count: u64,
+    /// The first of them in the order of their buttons, or as many as were asked for.
+    pub listed: Vec<Vec<Button>>,
+}
+
 impl Solver {
     /// The largest null space, in dimensions, that is searched through completely.
-    pub const EXACT: u32 = 24;
+    pub const EXACT: u32 = 28;
+
+    /// All solutions that are as small as a proven one, counted, and at most so many listed.
+    pub fn all(
+        self,
+        position: &Position,
+        solution: &Solution,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Minimal, Exhausted> {
+        let size = position.size();
+        let reduction = Reduction::of(size);
+        let mut minimal = Minimal { count: 0, listed: Vec::new() };
+        let some = reduction.any_solution(position.current(), position.target());
+        let Some(some) = some else { return Ok(minimal) };
+        let code = reduction.null_space();
+        let balance = size.area() as i16 - 2 * solution.clicks.len() as i16;
+        // The walk does not go in the order of the buttons: of those found so far, the first are
+        // kept and the last stands ready to be replaced.
+        let mut found: BinaryHeap<Vec<Button>> = BinaryHeap::new();
+        let mut visit = |clicks: &Rows| {
+            minimal.count += 1;
+            found.push(reduction.buttons(clicks));
+            if found.len() > most {
+                found.pop();
+            }
+        };
+        if code.dimension() == 0 {
+            visit(&some);
+        } else {
+            code.walk(&some, balance, budget, |combination, _| {
+                let mut clicks = some.clone();
+                code.add(combination, &mut clicks);
+                visit(&clicks);
+                balance
+            })?;
+        }
+        minimal.listed = found.into_sorted_vec();
+        Ok(minimal)
+    }
 }
 
 impl Solve<Position> for Solver {
     type Answer = Answer;
 
     fn solve(&mut self, position: &Position, budget: &mut Budget) -> Answer {
-        let size = position.size();
-        let reduction = match &mut self.known {
-            Some(known) if known.size == size => known,
-            known => known.insert(Reduction::of(size)),
+        let reduction = Reduction::of(position.size());
+        let some = reduction.any_solution(position.current(), position.target());
+        let Some(some) = some else { return Answer::Unsolvable };
+        let code = reduction.null_space();
+        let (clicks, proven) = match code.dimension() {
+            0 => (some, true),
+            1..=Solver::EXACT => smallest(some, code, budget),
+            _ => (improved(some, code, budget), false),
         };
-        let wrong = position.current().difference(position.target());
-        let Some(some) = reduction.any_solution(&wrong) else { return Answer::Unsolvable };
-        let (rows, proven) = if reduction.nullity() <= Solver::EXACT {
-            smallest(some, &reduction.null_space, budget)
-        } else {
-            (improved(some, &reduction.null_space, budget), false)
-        };
-        let clicks = Lights::from_rows(size, rows).iter().collect();
-        Answer::Solved(Solution { clicks, proven, nullity: reduction.nullity() })
+        let clicks = reduction.buttons(&clicks);
+        Answer::Solved(Solution { clicks, proven, nullity: code.dimension() })
     }
-}
-
-/// The clicks of all rows, one word a row.
-type Clicks = Vec<u64>;
-
-/// What solving a board of one size comes down to.
-#[derive(Clone, Debug)]
-struct Reduction {
-    size: Size,
-    /// Rows of the eliminated system, `(condition, clicks)`: what clicks in the first row leave
-    /// wrong below the last. Each has a leading bit that no later one has.
-    pivots: Vec<(u64, u64)>,
-    /// A basis of the sets of clicks that change nothing.
-    null_space: Vec<Clicks>,
-}
-
-impl Reduction {
-    fn of(size: Size) -> Self {
-        let nothing = Lights::none(size);
-        let mut pivots: Vec<(u64, u64)> = Vec::new();
-        let mut null_space = Vec::new();
-        for col in 0..size.cols() {
-            let first_row = 1 << col;
-            let (_, left_over) = chase(first_row, &nothing);
-            match eliminate((left_over, first_row), &pivots) {
-                (0, clicks) => null_space.push(chase(clicks, &nothing).0),
-                pivot => pivots.push(pivot),
-            }
-        }
-        Reduction { size, pivots, null_space }
-    }
-
-    fn nullity(&self) -> u32 {
-        self.null_space.len() as u32
-    }
-
-    fn any_solution(&self, wrong: &Lights) -> Option<Clicks> {
-        let (_, left_over) = chase(0, wrong);
-        match eliminate((left_over, 0), &self.pivots) {
-            (0, first_row) => Some(chase(first_row, wrong).0),
-            _ => None,
-        }
-    }
-}
-
-/// Cancels what the pivots can cancel of a left-over row, keeping account of the clicks used.
-fn eliminate(mut row: (u64, u64), pivots: &[(u64, u64)]) -> (u64, u64) {
-    for pivot in pivots {
-        let leading = pivot.0 & pivot.0.wrapping_neg();
-        if row.0 & leading != 0 {
-            row = (row.0 ^ pivot.0, row.1 ^ pivot.1);
-        }
-    }
-    row
-}
-
-/// Chases the lights down from the clicks of the first row: all clicks, and what is then left
-/// wrong below the last row.
-fn chase(first_row: u64, wrong: &Lights) -> (Clicks, u64) {
-    let full = wrong.size().full_row();
-    let mut clicks = Vec::with_capacity(wrong.rows().len());
-    let (mut above, mut here) = (0, first_row);
-    for &row in wrong.rows() {
-        clicks.push(here);
-        (above, here) = (here, row ^ spread(here, full) ^ above);
-    }
-    (clicks, here)
 }
 
 /// The smallest of all solutions, and whether all were looked at.
-fn smallest(some: Clicks, null_space: &[Clicks], budget: &mut Budget) -> (Clicks, bool) {
-    let mut walker = some.clone();
-    let mut best = (count(&some), some);
-    for step in 1u64..1 << null_space.len() {
-        if budget.spend().is_err() {
-            return (best.1, false);
-        }
-        // Gray code: from one number to the next, exactly the bit of the lowest set bit changes.
-        toggle_all(&mut walker, &null_space[step.trailing_zeros() as usize]);
-        let clicks = count(&walker);
-        if clicks < best.0 {
-            best = (clicks, walker.clone());
-        }
-    }
-    (best.1, true)
+fn smallest(some: Rows, code: &Code, budget: &mut Budget) -> (Rows, bool) {
+    let mut best = None;
+    let balance = code.balance(&some);
+    let walked = code.walk(&some, balance + 2, budget, |combination, balance| {
+        best = Some(combination);
+        balance + 2
+    });
+    let mut clicks = some;
+    code.add(best.unwrap_or(0), &mut clicks);
+    (clicks, walked.is_ok())
 }
 
-/// A solution that no one or two basis vectors improve, from as many random starts as the budget
-/// allows.
-fn improved(some: Clicks, null_space: &[Clicks], budget: &mut Budget) -> Clicks {
-    let mut best = descend(some.clone(), null_space, budget);
-    for descent in 0.. {
-        if budget.is_exhausted() {
+/// The smallest solution found by searching through one random part of the null space after the
+/// other, each time around the best so far.
+fn improved(some: Rows, code: &Code, budget: &mut Budget) -> Rows {
+    let mut best = some;
+    for round in 0.. {
+        let mut dice = Dice::new(0, round);
+        let part = code.part(|| dice.bits());
+        let (found, whole) = smallest(best, &part, budget);
+        best = found;
+        if !whole {
             break;
-        }
-        let mut dice = Dice::new(0, descent);
-        let mut start = some.clone();
-        for vector in null_space {
-            if dice.below(2) == 1 {
-                toggle_all(&mut start, vector);
-            }
-        }
-        let found = descend(start, null_space, budget);
-        if count(&found) < count(&best) {
-            best = found;
         }
     }
     best
-}
-
-fn descend(mut clicks: Clicks, null_space: &[Clicks], budget: &mut Budget) -> Clicks {
-    'again: loop {
-        let now = count(&clicks);
-        for first in 0..null_space.len() {
-            toggle_all(&mut clicks, &null_space[first]);
-            if count(&clicks) < now {
-                continue 'again;
-            }
-            for second in &null_space[..first] {
-                if budget.spend().is_err() {
-                    toggle_all(&mut clicks, &null_space[first]);
-                    return clicks;
-                }
-                toggle_all(&mut clicks, second);
-                if count(&clicks) < now {
-                    continue 'again;
-                }
-                toggle_all(&mut clicks, second);
-            }
-            toggle_all(&mut clicks, &null_space[first]);
-        }
-        return clicks;
-    }
-}
-
-fn toggle_all(clicks: &mut Clicks, vector: &Clicks) {
-    for (row, change) in clicks.iter_mut().zip(vector) {
-        *row ^= change;
-    }
 }

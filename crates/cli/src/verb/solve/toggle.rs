@@ -9,7 +9,7 @@ use crate::args::SolveCall;
 
 pub(super) fn solve(call: &SolveCall, position: &toggle::Position) -> Found {
     let mut budget = budget(call, 5.0);
-    match toggle::Solver::default().solve(position, &mut budget) {
+    match toggle::Solver.solve(position, &mut budget) {
         toggle::Answer::Unsolvable => Found::no(
             "unsolvable",
             json!({ "solvable": false, "clicks": null, "distance": null, "proven": true }),
