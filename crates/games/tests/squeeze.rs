@@ -208,6 +208,10 @@ fn bits_and_arrays_agree_on_thousands_of_positions() {
         assert_eq!(fast, plain::slides(&position), "{position}");
         assert_eq!(position.can_move(), !fast.is_empty());
         assert_eq!(position.perft(1), fast.len() as u64);
+        let squeezes = fast.iter().filter(|(_, gone)| !gone.is_empty()).count();
+        assert_eq!(position.count_squeezes() as usize, squeezes, "{position}");
+        let two: u64 = fast.iter().map(|(slide, _)| position.after(*slide).perft(1)).sum();
+        assert_eq!((position.perft(2), position.perft_one_by_one(2)), (two, two), "{position}");
     }
 }
 

@@ -14,10 +14,7 @@ use super::{Position, Side, Slide};
 
 /// The classic evaluation of a position for a side.
 pub fn evaluate(position: &Position, side: Side) -> i32 {
-    let squeezes = |side| {
-        let position = position.seen_by(side);
-        position.slides().filter(|&slide| position.squeezes(slide)).count() as i32
-    };
+    let squeezes = |side| position.seen_by(side).count_squeezes() as i32;
     10 * (squeezes(side) - squeezes(side.other()))
 }
 

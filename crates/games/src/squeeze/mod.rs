@@ -33,6 +33,7 @@
 mod bot;
 pub mod classic;
 mod contest;
+mod duel;
 mod game;
 mod lines;
 mod notation;

@@ -1,5 +1,6 @@
 //! The board, slides, and what they squeeze.
 
+use super::duel::{Duel, Stroke};
 use super::lines;
 use super::squares::Direction;
 use super::{Extent, Square, Squares};
@@ -156,10 +157,7 @@ impl Position {
 
     /// Whether the side to move has any slide.
     pub fn can_move(&self) -> bool {
-        let own = self.pieces(self.to_move);
-        Direction::ALL
-            .into_iter()
-            .any(|direction| !(own.shifted(direction) & self.empty()).is_empty())
+        self.duel().can_move()
     }
 
     /// Whether a slide of the side to move squeezes anything.
@@ -168,20 +166,23 @@ impl Position {
     }
 
     /// What a slide of the side to move eliminates.
-    pub fn squeezed(&self, Slide { from, to }: Slide) -> Squares {
-        let own = (self.pieces(self.to_move) - from.into()) | to.into();
-        lines::squeezed(to, own, self.pieces(self.to_move.other()))
+    pub fn squeezed(&self, slide: Slide) -> Squares {
+        self.duel().squeezed(slide)
+    }
+
+    /// How many slides of the side to move squeeze anything.
+    pub fn count_squeezes(&self) -> u32 {
+        let duel = self.duel();
+        duel.slides().squeezing(duel.hot())
     }
 
     /// The position after a slide that is known to be legal.
     #[must_use]
     pub fn after(&self, slide: Slide) -> Position {
-        let own = (self.pieces(self.to_move) - slide.from.into()) | slide.to.into();
-        let other = self.pieces(self.to_move.other());
-        let other = other - lines::squeezed(slide.to, own, other);
+        let Duel { own, other, .. } = self.duel().after(Stroke { slide, squeezes: true });
         let (black, white) = match self.to_move {
-            Side::Black => (own, other),
-            Side::White => (other, own),
+            Side::Black => (other, own),
+            Side::White => (own, other),
         };
         let made = (self.made + 1).min(Position::MOST_MADE);
         Position { extent: self.extent, black, white, to_move: self.to_move.other(), made }
@@ -196,15 +197,18 @@ impl Position {
 
     /// The number of move sequences of this length.
     pub fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self
-                .pieces(self.to_move)
-                .iter()
-                .map(|from| u64::from(self.targets(from).len()))
-                .sum(),
-            _ => self.slides().map(|slide| self.after(slide).perft(depth - 1)).sum(),
-        }
+        self.duel().perft(depth, false)
+    }
+
+    /// The same number, with every last move made too: the way in which programs compare speed.
+    pub fn perft_one_by_one(&self, depth: u32) -> u64 {
+        self.duel().perft(depth, true)
+    }
+
+    /// The board as the side to move sees it.
+    pub(super) fn duel(&self) -> Duel {
+        let (own, other) = (self.pieces(self.to_move), self.pieces(self.to_move.other()));
+        Duel::new(self.extent, own, other)
     }
 
     fn allows(&self, slide: Slide) -> Result<(), Illegal> {

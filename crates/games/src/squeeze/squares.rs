@@ -1,7 +1,7 @@
 //! Squares and sets of squares as bits; all shifting happens here.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
 
 /// The extent of a board: 3 to 8 rows and columns. Written `RxC`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,6 +91,11 @@ impl Square {
         self.0 % 8
     }
 
+    /// The eight squares of its row.
+    pub(super) fn whole_row(self) -> Squares {
+        Squares(0xff << (8 * self.row()))
+    }
+
     /// A number from 0 to 63.
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -138,6 +143,7 @@ impl Direction {
 }
 
 const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
 
 impl Squares {
     /// No squares.
@@ -175,6 +181,29 @@ impl Squares {
         })
     }
 
+    /// These squares and all that can be reached from them in a direction through a set of others.
+    /// Three doublings span eight squares; what would leave a row is not in the set at its start.
+    pub(super) fn filled(self, direction: Direction, through: Squares) -> Squares {
+        let (mut filled, mut open) = (self.0, through.0);
+        match direction {
+            Direction::North | Direction::South => {}
+            Direction::West => open &= !LAST_COLUMN,
+            Direction::East => open &= !FIRST_COLUMN,
+        }
+        let (back, step) = match direction {
+            Direction::North => (true, 8),
+            Direction::South => (false, 8),
+            Direction::West => (true, 1),
+            Direction::East => (false, 1),
+        };
+        for distance in [step, 2 * step, 4 * step] {
+            let shift = |squares: u64| if back { squares >> distance } else { squares << distance };
+            filled |= open & shift(filled);
+            open &= shift(open);
+        }
+        Squares(filled)
+    }
+
     /// The unbroken run of squares of a set that begins next to this one, and the square behind it.
     pub(super) fn run(self, direction: Direction, of: Squares) -> (Squares, Squares) {
         let mut run = Squares::NONE;
@@ -204,6 +233,13 @@ impl BitOr for Squares {
     type Output = Squares;
     fn bitor(self, other: Squares) -> Squares {
         Squares(self.0 | other.0)
+    }
+}
+
+impl BitXor for Squares {
+    type Output = Squares;
+    fn bitxor(self, other: Squares) -> Squares {
+        Squares(self.0 ^ other.0)
     }
 }
 
