@@ -1,8 +1,11 @@
 //! The rules of Squeeze-It, one test each, and bits and searches against slower ways.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::HashMap;
+
+use parlor_games::squeeze::retrograde::{Tablebase, Value};
 use parlor_games::squeeze::{
-    Bot, Position, Setup, Side, Slide, Solver, Square, Squeeze, classic, plain,
+    Bot, Extent, Manner, Position, Setup, Side, Slide, Solver, Square, Squeeze, classic, plain,
 };
 use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve, Turn};
 use proptest::prelude::*;
@@ -300,7 +303,7 @@ fn alpha_beta_sees_every_forced_win_and_loss_within_its_horizon() {
             continue;
         }
         let depth = 4;
-        let mut solver = Solver { depth, ..Solver::default() };
+        let mut solver = Solver { depth, manner: Manner::WHOLE, ..Solver::default() };
         let solution = solver.solve(&position, &mut Budget::unlimited()).unwrap();
         let expected = forced(&position, depth);
         decided += u32::from(expected.is_some());
@@ -319,6 +322,97 @@ fn the_strong_player_never_leaves_a_free_piece() {
     let solution =
         Solver { depth: 4, ..Solver::default() }.solve(&free, &mut Budget::unlimited()).unwrap();
     assert!(free.squeezes(solution.best), "{solution:?}");
+}
+
+/// All positions of a board with at most so many pieces on each side, by every way to put nothing,
+/// black or white on each square.
+fn all_positions(rows: usize, cols: usize, most: usize) -> Vec<Position> {
+    let mut boards = vec![String::new()];
+    for square in 0..rows * cols {
+        let slash = if square > 0 && square % cols == 0 { "/" } else { "" };
+        let grown =
+            boards.iter().flat_map(|board| ["1", "b", "w"].map(|s| format!("{board}{slash}{s}")));
+        boards =
+            grown.filter(|b| ["b", "w"].iter().all(|p| b.matches(p).count() <= most)).collect();
+    }
+    let sides = |board: String| ["b", "w"].map(|side| position(&format!("{board} {side}")));
+    boards.into_iter().flat_map(sides).collect()
+}
+
+#[test]
+fn small_boards_solved_backwards_agree_with_solving_forwards() {
+    let positions = all_positions(3, 3, 3);
+    // Ply by ply, from the ends: lost if every slide is to a won position, won if one is to a lost.
+    let mut values: HashMap<String, (bool, u32)> = HashMap::new();
+    let text = |position: &Position| position.to_string().rsplit_once(' ').unwrap().0.to_owned();
+    for plies in 0.. {
+        let known = values.len();
+        let mut found = Vec::new();
+        for position in positions.iter().filter(|position| !values.contains_key(&text(position))) {
+            let after = position.slides().map(|slide| values.get(&text(&position.after(slide))));
+            let after: Vec<_> = after.collect();
+            if after.iter().any(|value| matches!(value, Some((false, _)))) {
+                found.push((text(position), (true, plies)));
+            } else if after.iter().all(|value| matches!(value, Some((true, _)))) {
+                found.push((text(position), (false, plies)));
+            }
+        }
+        values.extend(found);
+        if values.len() == known {
+            break;
+        }
+    }
+    let extent = Extent::new(3, 3).unwrap();
+    let solved = Tablebase::solve(extent, 3, &mut Budget::unlimited(), |_, _| ()).unwrap();
+    for position in &positions {
+        let expected = match values.get(&text(position)) {
+            Some(&(true, plies)) => Value::Win(plies),
+            Some(&(false, plies)) => Value::Loss(plies),
+            None => Value::Draw,
+        };
+        assert_eq!(solved.value(position), Some(expected), "{position}");
+    }
+    assert_eq!(solved.value(&Position::start(extent)), Some(Value::Win(7)));
+    let more = position("bbb/bww/w2 b");
+    assert_eq!(solved.value(&more), None);
+}
+
+#[test]
+fn a_search_finds_what_the_small_boards_say() {
+    let extent = Extent::new(4, 3).unwrap();
+    let solved = Tablebase::solve(extent, 2, &mut Budget::unlimited(), |_, _| ()).unwrap();
+    let mut dice = Dice::new(9, 0);
+    let all = all_positions(4, 3, 2);
+    for _ in 0..300 {
+        let position = dice.pick(&all).unwrap();
+        let mut solver = Solver { depth: 7, manner: Manner::WHOLE, ..Solver::default() };
+        let Some(found) = solver.solve(position, &mut Budget::unlimited()) else { continue };
+        let decided = found.decided_in.map(|plies| (found.score > 0, plies));
+        match solved.value(position).unwrap() {
+            Value::Win(plies) if plies <= 7 => {
+                assert_eq!(decided, Some((true, plies)), "{position}")
+            }
+            Value::Loss(plies) if plies <= 7 => {
+                assert_eq!(decided, Some((false, plies)), "{position}")
+            }
+            _ => assert_eq!(decided, None, "{position}"),
+        }
+    }
+}
+
+#[test]
+fn known_positions_take_known_numbers_of_nodes() {
+    let start = "bbbbbbbb/8/8/8/8/8/8/wwwwwwww b 0";
+    let middle = "b2b1b2/1b3b2/4b3/8/2w5/w3w1w1/5w2/2w3w1 b 30";
+    let nodes = |text, manner| {
+        let mut budget = Budget::unlimited();
+        let mut solver = Solver { depth: 5, manner, ..Solver::default() };
+        solver.solve(&position(text), &mut budget).unwrap();
+        budget.spent()
+    };
+    let manners = [Manner::WHOLE, Solver::SELECTIVE];
+    assert_eq!(manners.map(|manner| nodes(start, manner)), [123873, 5001]);
+    assert_eq!(manners.map(|manner| nodes(middle, manner)), [97764, 2754]);
 }
 
 fn replay(setup: &str, moves: &[&str]) -> Session<Squeeze> {

@@ -2,64 +2,83 @@
 
 use parlor_search::alphabeta::{self, WIN, taste};
 
-use super::{Position, Slide, Squares};
+use super::duel::{Duel, Stroke};
+use super::judgement::{self, Weights};
+use super::{Position, Side, Slide, Solver, Squares};
 
 /// A position, and how the match may end besides by a player who cannot move.
 #[derive(Clone)]
 pub(super) struct Contest {
-    position: Position,
+    duel: Duel,
+    side: Side,
+    made: u32,
     /// The number of moves made, by both sides together, at which the pieces are counted.
     end: Option<u32>,
     /// Positions whose next occurrence, after the one searched from, is a draw.
     drawn: Vec<Position>,
-    /// The number of moves made where the search began.
-    begun: u32,
+    /// The boards on the way here, from the one searched from on.
+    path: Vec<Duel>,
+    weights: Weights,
     /// Decides between guesses that are nearly equal.
     flavour: u64,
 }
 
 impl Contest {
-    pub(super) fn new(
-        position: Position,
-        end: Option<u32>,
-        drawn: Vec<Position>,
-        flavour: u64,
-    ) -> Self {
-        Contest { position, end, drawn, begun: position.made(), flavour }
+    pub(super) fn new(position: Position, solver: &Solver) -> Self {
+        Contest {
+            duel: position.duel(),
+            side: position.to_move(),
+            made: position.made(),
+            end: solver.end,
+            drawn: solver.drawn.clone(),
+            path: Vec::new(),
+            weights: solver.weights,
+            flavour: solver.flavour,
+        }
     }
 
-    /// Whether the match is drawn by repetition here.
+    /// Whether nothing has come of the last moves, or the match is drawn by repetition here. Once
+    /// more where the rules say twice more: what led here once leads here again.
     fn is_repeated(&self) -> bool {
-        let later = self.position.made() > self.begun;
-        later && self.drawn.iter().any(|drawn| drawn.is_like(&self.position))
+        let pieces = (self.duel.own | self.duel.other).len();
+        let same_pieces = |before: &&Duel| (before.own | before.other).len() == pieces;
+        let mut back = self.path.iter().rev().take_while(same_pieces);
+        let mut before = std::iter::from_fn(|| back.nth(1));
+        before.any(|before| *before == self.duel)
+            || (!self.path.is_empty() && self.drawn.iter().any(|drawn| self.is_like(drawn)))
+    }
+
+    fn is_like(&self, position: &Position) -> bool {
+        position.to_move() == self.side && position.duel() == self.duel
     }
 
     fn moves_left(&self) -> Option<u32> {
-        self.end.map(|end| end.saturating_sub(self.position.made()))
+        self.end.map(|end| end.saturating_sub(self.made))
     }
 
     /// How many more pieces the side to move has.
     fn lead(&self) -> i32 {
-        let [own, other] = self.pieces();
-        own.len() as i32 - other.len() as i32
+        self.duel.own.len() as i32 - self.duel.other.len() as i32
     }
 
-    fn pieces(&self) -> [Squares; 2] {
-        let side = self.position.to_move();
-        [self.position.pieces(side), self.position.pieces(side.other())]
+    fn list(&self, squeezes: bool, into: &mut Vec<Stroke>) {
+        let hot = self.duel.hot();
+        for from in self.duel.own.iter() {
+            let targets = self.duel.targets(from, hot)[usize::from(!squeezes)];
+            into.extend(targets.iter().map(|to| Stroke { slide: Slide { from, to }, squeezes }));
+        }
     }
 }
 
-/// A piece, against a free square to go to.
-const PIECE: i32 = 100;
-const FREEDOM: i32 = 2;
+/// The fewest slides with which doing nothing is never the best move.
+const FREE_TO_PASS: u32 = 8;
 
 impl alphabeta::Contest for Contest {
-    type Move = Slide;
-    type Undo = Position;
+    type Move = Stroke;
+    type Undo = ();
 
     fn ended(&self) -> Option<i32> {
-        if !self.position.can_move() {
+        if !self.duel.can_move() {
             return Some(-WIN);
         }
         match self.moves_left() {
@@ -69,41 +88,63 @@ impl alphabeta::Contest for Contest {
     }
 
     fn evaluate(&self) -> i32 {
-        let side = self.position.to_move();
-        let freedom = |side| self.position.seen_by(side).perft(1) as i32;
-        let freedom = freedom(side) - freedom(side.other());
-        PIECE * self.lead() + FREEDOM * freedom + taste(self.flavour, self.key())
+        judgement::evaluate(&self.duel, &self.weights) + taste(self.flavour, self.key())
     }
 
-    fn moves(&mut self, into: &mut Vec<Slide>) {
-        into.extend(self.position.slides());
+    fn moves(&mut self, into: &mut Vec<Stroke>) {
+        self.forcing_moves(into);
+        self.list(false, into);
     }
 
-    fn make(&mut self, slide: Slide) -> Position {
-        let after = self.position.after(slide);
-        std::mem::replace(&mut self.position, after)
+    /// The squeezes, the largest first.
+    fn forcing_moves(&mut self, into: &mut Vec<Stroke>) {
+        self.list(true, into);
+        if into.len() > 1 {
+            into.sort_by_key(|stroke| std::cmp::Reverse(self.duel.squeezed(stroke.slide).len()));
+        }
     }
 
-    fn unmake(&mut self, before: Position) {
-        self.position = before;
+    fn make(&mut self, stroke: Stroke) {
+        self.path.push(self.duel);
+        self.duel = self.duel.after(stroke);
+        self.side = self.side.other();
+        self.made += 1;
+    }
+
+    fn unmake(&mut self, (): ()) {
+        self.duel = self.path.pop().expect("a move was made");
+        self.side = self.side.other();
+        self.made -= 1;
+    }
+
+    fn pass(&mut self) -> Option<()> {
+        if self.duel.slides().count() < FREE_TO_PASS {
+            return None;
+        }
+        self.path.push(self.duel);
+        self.duel = self.duel.turned();
+        self.side = self.side.other();
+        self.made += 1;
+        Some(())
     }
 
     /// A hash of both sides' bits; near the end of the match the moves left count too, for they
     /// decide the value.
     fn key(&self) -> u64 {
-        let [own, other] = self.pieces();
         let left =
             self.moves_left().filter(|&left| left < 64).map_or(0, |left| u64::from(left) + 1);
-        let side = self.position.to_move() as u64;
-        mixed(mixed(mixed(left << 1 | side) ^ own.0) ^ other.0)
+        let Squares(own) = self.duel.own;
+        let Squares(other) = self.duel.other;
+        let when = (left << 1 | self.side as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed(mixed(own.wrapping_add(when)).wrapping_add(other))
     }
 
-    fn is_forcing(&self, slide: Slide) -> bool {
-        self.position.squeezes(slide)
+    fn is_forcing(&self, stroke: Stroke) -> bool {
+        stroke.squeezes
     }
 
-    fn slot(&self, slide: Slide) -> usize {
-        (slide.from.index() * 64 + slide.to.index()) * 2 + self.position.to_move() as usize
+    fn slot(&self, Stroke { slide, .. }: Stroke) -> usize {
+        (slide.from.index() * 64 + slide.to.index()) * 2 + self.side as usize
     }
 }
 

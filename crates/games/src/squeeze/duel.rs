@@ -64,29 +64,58 @@ impl Duel {
 
     /// Whether the side to move has any slide.
     pub(super) fn can_move(&self) -> bool {
-        let next = |direction| self.own.shifted(direction);
-        let [north, south, west, east] = Direction::ALL.map(next);
+        let [north, south, west, east] = Direction::each(|direction| self.own.shifted(direction));
         !((north | south | west | east) & self.empty).is_empty()
     }
 
     /// All slides of the side to move.
     pub(super) fn slides(&self) -> Slides {
-        Slides(Direction::ALL.map(|direction| self.own.filled(direction, self.empty) & self.empty))
+        let slides = |direction| self.own.filled(direction, self.empty) & self.empty;
+        Slides(Direction::each(slides))
     }
 
     /// Where slides of the side to move squeeze.
     pub(super) fn hot(&self) -> Hot {
-        let outside = Direction::ALL.map(|direction| {
+        let (outside, inside) = self.hot_by_kind();
+        Hot {
+            along_row: outside.along_row | inside.along_row,
+            along_column: outside.along_column | inside.along_column,
+        }
+    }
+
+    /// Where they squeeze from outside, and where from inside.
+    pub(super) fn hot_by_kind(&self) -> (Hot, Hot) {
+        let outside = Direction::each(|direction| {
             let runs = self.own.filled(direction, self.other) & self.other;
             runs.shifted(direction)
         });
-        let outside = outside[0] | outside[1] | outside[2] | outside[3];
-        let [from_south, from_north, from_east, from_west] = Direction::ALL
-            .map(|direction| self.other.filled(direction, self.own).shifted(direction));
-        Hot {
-            along_row: (outside | from_north & from_south) & self.empty,
-            along_column: (outside | from_west & from_east) & self.empty,
-        }
+        let outside = (outside[0] | outside[1] | outside[2] | outside[3]) & self.empty;
+        let beyond = |direction| self.other.filled(direction, self.own).shifted(direction);
+        let [from_south, from_north, from_east, from_west] = Direction::each(beyond);
+        let inside = Hot {
+            along_row: from_north & from_south & self.empty,
+            along_column: from_west & from_east & self.empty,
+        };
+        (Hot { along_row: outside, along_column: outside }, inside)
+    }
+
+    /// The pieces of the side to move with two or more ways to go, so that no single piece blocks
+    /// them.
+    pub(super) fn loose(&self) -> Squares {
+        let [a, b, c, d] = Direction::each(|direction| self.empty.shifted(direction));
+        self.own & (a & b | c & d | (a | b) & (c | d))
+    }
+
+    /// The same board seen by the other side.
+    pub(super) fn turned(&self) -> Duel {
+        Duel { own: self.other, other: self.own, empty: self.empty }
+    }
+
+    /// The squares at the edge of the board.
+    pub(super) fn rim(&self) -> Squares {
+        let board = self.own | self.other | self.empty;
+        let [a, b, c, d] = Direction::each(|direction| board.shifted(direction));
+        board - (a & b & c & d)
     }
 
     /// The slides of one piece that squeeze, and those that do not.

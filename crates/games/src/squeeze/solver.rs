@@ -1,9 +1,10 @@
 //! The strong player's thinking: alpha-beta over slides, quiet only when nothing can be squeezed.
 
-use parlor_search::alphabeta::{self, Memory};
+use parlor_search::alphabeta::{self, Manner, Memory};
 use parlor_table::{Budget, Solve};
 
 use super::contest::Contest;
+use super::judgement::{WEIGHTS, Weights};
 use super::{Position, Slide, Squeeze};
 
 /// Finds a strong move, the stronger the longer it may think.
@@ -11,6 +12,12 @@ use super::{Position, Slide, Squeeze};
 pub struct Solver {
     /// How many moves deep to look at the most.
     pub depth: u32,
+    /// How to look ahead. A search in [`Manner::WHOLE`] sees every win and loss within its depth;
+    /// [`Solver::SELECTIVE`] looks less deeply at what seems poor, and plays better in the same
+    /// time.
+    pub manner: Manner,
+    /// What a board is worth where the search ends.
+    pub weights: Weights,
     /// The number of moves, by both sides together, at which a match counts the pieces; none for
     /// analysis.
     pub end: Option<u32>,
@@ -23,11 +30,21 @@ pub struct Solver {
 
 impl Default for Solver {
     fn default() -> Self {
-        Solver { depth: 64, end: None, drawn: Vec::new(), flavour: 0 }
+        Solver {
+            depth: 64,
+            manner: Solver::SELECTIVE,
+            weights: WEIGHTS,
+            end: None,
+            drawn: Vec::new(),
+            flavour: 0,
+        }
     }
 }
 
 impl Solver {
+    /// How the strong player looks ahead; every part of it was kept because it won matches.
+    pub const SELECTIVE: Manner = Manner { reducing: true, passing: true, margin: 60, window: 30 };
+
     /// A solver that knows how a match may end.
     pub fn in_match(game: &Squeeze) -> Self {
         Solver { end: game.end(), drawn: game.drawn(), ..Solver::default() }
@@ -57,16 +74,16 @@ impl Solve<Position> for Solver {
         if !position.can_move() {
             return None;
         }
-        let drawn = self.drawn.clone();
-        let mut contest = Contest::new(*position, self.end, drawn, self.flavour);
-        let mut memory = Memory::for_positions(budget.left());
-        let found = alphabeta::search(&mut contest, self.depth, &mut memory, budget);
+        let mut contest = Contest::new(*position, self);
+        let (mut memory, depth) = (Memory::new(), self.depth);
+        let found =
+            alphabeta::search_in(self.manner, &mut contest, depth, &[], &mut memory, budget);
         Some(Solution {
-            best: *found.line.first()?,
+            best: found.line.first()?.slide,
             score: found.value,
             decided_in: found.plies(),
             depth: found.depth,
-            line: found.line,
+            line: found.line.iter().map(|stroke| stroke.slide).collect(),
         })
     }
 }

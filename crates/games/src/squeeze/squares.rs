@@ -96,6 +96,11 @@ impl Square {
         Squares(0xff << (8 * self.row()))
     }
 
+    /// The squares before it, row by row.
+    pub(super) fn before(self) -> Squares {
+        Squares((1 << self.0) - 1)
+    }
+
     /// A number from 0 to 63.
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -140,6 +145,14 @@ pub(super) enum Direction {
 impl Direction {
     pub(super) const ALL: [Direction; 4] =
         [Direction::North, Direction::South, Direction::West, Direction::East];
+
+    /// What a question gives in the four directions. Inlined, so that each is worked out with its
+    /// own constants.
+    #[inline(always)]
+    pub(super) fn each(question: impl Fn(Direction) -> Squares) -> [Squares; 4] {
+        let [north, south, west, east] = Direction::ALL;
+        [question(north), question(south), question(west), question(east)]
+    }
 }
 
 const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
@@ -172,6 +185,7 @@ impl Squares {
     }
 
     /// The neighbours of all of them in a direction, as far as an 8x8 board goes.
+    #[inline(always)]
     pub(super) fn shifted(self, direction: Direction) -> Squares {
         Squares(match direction {
             Direction::North => self.0 >> 8,
@@ -183,24 +197,26 @@ impl Squares {
 
     /// These squares and all that can be reached from them in a direction through a set of others.
     /// Three doublings span eight squares; what would leave a row is not in the set at its start.
+    #[inline(always)]
     pub(super) fn filled(self, direction: Direction, through: Squares) -> Squares {
         let (mut filled, mut open) = (self.0, through.0);
-        match direction {
-            Direction::North | Direction::South => {}
-            Direction::West => open &= !LAST_COLUMN,
-            Direction::East => open &= !FIRST_COLUMN,
-        }
         let (back, step) = match direction {
             Direction::North => (true, 8),
             Direction::South => (false, 8),
             Direction::West => (true, 1),
             Direction::East => (false, 1),
         };
-        for distance in [step, 2 * step, 4 * step] {
-            let shift = |squares: u64| if back { squares >> distance } else { squares << distance };
-            filled |= open & shift(filled);
-            open &= shift(open);
+        match direction {
+            Direction::North | Direction::South => {}
+            Direction::West => open &= !LAST_COLUMN,
+            Direction::East => open &= !FIRST_COLUMN,
         }
+        let shift = |squares: u64, by: u32| if back { squares >> by } else { squares << by };
+        filled |= open & shift(filled, step);
+        open &= shift(open, step);
+        filled |= open & shift(filled, 2 * step);
+        open &= shift(open, 2 * step);
+        filled |= open & shift(filled, 4 * step);
         Squares(filled)
     }
 

@@ -60,7 +60,7 @@ impl Solve<Position> for Solver {
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
         let mut contest = Contest::new(position, self.flavour);
-        let found = search(&mut contest, position, budget);
+        let found = search(&mut contest, budget);
         if contest.is_whole() {
             return solution(&contest, &found, found.proven);
         }
@@ -69,7 +69,7 @@ impl Solve<Position> for Solver {
             let mover = contest.mover();
             let winner = if found.value > 0 { mover } else { 1 - mover };
             let mut contest = contest.clone().proving(winner);
-            let proof = search(&mut contest, position, budget);
+            let proof = search(&mut contest, budget);
             if is_decided(proof.value) && (proof.value > 0) == (found.value > 0) {
                 return solution(&contest, &proof, true);
             }
@@ -78,10 +78,8 @@ impl Solve<Position> for Solver {
     }
 }
 
-fn search(contest: &mut Contest, position: &Position, budget: &mut Budget) -> Found<u16> {
-    // Every cell that is empty now may stay empty or take either symbol.
-    let positions = 3u64.saturating_pow(position.empty_cells().count() as u32);
-    let mut memory = Memory::for_positions(positions.min(budget.left()));
+fn search(contest: &mut Contest, budget: &mut Budget) -> Found<u16> {
+    let mut memory = Memory::new();
     alphabeta::search(contest, u32::MAX, &mut memory, budget)
 }
 

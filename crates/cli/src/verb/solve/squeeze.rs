@@ -20,7 +20,12 @@ pub(super) fn solve(call: &SolveCall, position: &squeeze::Position) -> Found {
         _ => budget(call, 2.0),
     };
     let depth = call.depth.unwrap_or(squeeze::Solver::default().depth);
-    let mut solver = squeeze::Solver { depth, ..squeeze::Solver::default() };
+    // A look-ahead that was asked for is kept everywhere; otherwise strength comes first.
+    let manner = match call.depth {
+        Some(_) => squeeze::Manner::WHOLE,
+        None => squeeze::Solver::SELECTIVE,
+    };
+    let mut solver = squeeze::Solver { depth, manner, ..squeeze::Solver::default() };
     match solver.solve(position, &mut budget) {
         Some(solution) => Found::yes(
             format!("{} {}", solution.best, solution.score),
