@@ -231,32 +231,6 @@ fn the_classic_evaluation_is_that_of_the_page() {
     }
 }
 
-/// The classic player's minimax once more, word by word, on the plain slides.
-fn plain_classic(position: &Position, depth: u32, side: Side) -> i32 {
-    let evaluate = |position: &Position| {
-        let squeezes = |side: Side| {
-            let slides = plain::slides(&position.seen_by(side));
-            slides.iter().filter(|(_, gone)| !gone.is_empty()).count() as i32
-        };
-        10 * squeezes(side) - 10 * squeezes(side.other())
-    };
-    let slides = plain::slides(position);
-    if depth == 0 || slides.is_empty() {
-        return evaluate(position);
-    }
-    let values = slides.into_iter().map(|(slide, gone)| {
-        let mut after = *position;
-        after.play(slide).unwrap();
-        if gone.is_empty() {
-            plain_classic(&after, depth - 1, side)
-        } else {
-            let prize = if position.to_move() == side { 1000 } else { -1000 };
-            prize + evaluate(&after)
-        }
-    });
-    if position.to_move() == side { values.max().unwrap() } else { values.min().unwrap() }
-}
-
 #[test]
 fn the_classic_player_is_plain_minimax() {
     let mut dice = Dice::new(2, 0);
@@ -268,7 +242,7 @@ fn the_classic_player_is_plain_minimax() {
         let depth = 1 + round % 3;
         let (slide, score) =
             classic::best(&position, depth, &mut Budget::unlimited()).unwrap().unwrap();
-        assert_eq!(score, plain_classic(&position, depth, position.to_move()), "{position}");
+        assert_eq!(score, plain::classic(&position, depth, position.to_move()), "{position}");
         assert!(position.slides().any(|other| other == slide));
     }
 }

@@ -213,7 +213,7 @@ fn clicked_at_random(rows: usize, cols: usize, dice: &mut Dice) -> Position {
 #[test]
 fn null_spaces_of_up_to_28_dimensions_are_searched_through_with_known_numbers_of_nodes() {
     for (size, nullity, clicks, nodes) in
-        [(19, 16, 141, 1466), (30, 20, 366, 15066), (64, 28, 1868, 3123481)]
+        [(19, 16, 141, 512), (30, 20, 366, 8192), (64, 28, 1868, 2097152)]
     {
         let position = clicked_at_random(size, size, &mut Dice::new(7, 0));
         let mut budget = Budget::unlimited();

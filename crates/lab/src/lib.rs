@@ -4,4 +4,5 @@
 //! every level beats the one below, and the programs in `src/bin` do what takes longer.
 
 pub mod arena;
+pub mod bench;
 pub mod squeeze;

@@ -1,6 +1,7 @@
 //! One file for each verb.
 
 pub(crate) mod apply;
+pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod man;

@@ -31,6 +31,30 @@ pub fn slides(position: &Position) -> Vec<(Slide, Vec<Square>)> {
     slides
 }
 
+/// The classic player's score of a position for a side, by minimax word by word.
+pub fn classic(position: &Position, depth: u32, side: Side) -> i32 {
+    let evaluate = |position: &Position| {
+        let squeezes = |side: Side| {
+            let slides = slides(&position.seen_by(side));
+            slides.iter().filter(|(_, gone)| !gone.is_empty()).count() as i32
+        };
+        10 * squeezes(side) - 10 * squeezes(side.other())
+    };
+    let slides = slides(position);
+    if depth == 0 || slides.is_empty() {
+        return evaluate(position);
+    }
+    let own = position.to_move() == side;
+    let scores = slides.into_iter().map(|(slide, gone)| {
+        let after = position.after(slide);
+        match gone.is_empty() {
+            true => classic(&after, depth - 1, side),
+            false => evaluate(&after) + if own { 1000 } else { -1000 },
+        }
+    });
+    if own { scores.max().unwrap_or(0) } else { scores.min().unwrap_or(0) }
+}
+
 fn board(position: &Position) -> Board {
     let extent = position.extent();
     let cell = |row, col| extent.square(row, col).and_then(|square| position.at(square));

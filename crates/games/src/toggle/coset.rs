@@ -15,23 +15,24 @@
 //! in k additions each instead of one exclusive-or of the whole board, eight additions to a machine
 //! word; this is how soft decoders of first-order Reed-Muller codes work (the "Green machine").
 //!
-//! The transform is done depth first: each split adds or subtracts one half of a table and the
-//! other, which decides one bit of c. No W below a table exceeds the sum of its absolute values
-//! (and that sum fits a table's word, for there are at most 4096 squares); where that is less than
-//! the best so far, the whole branch is left out. What exceeds [`WIDEST`] dimensions is walked
-//! through in Gray-code order around it, one sign change at a time.
+//! A table holds up to [`WIDEST`] dimensions; the others are walked through in Gray-code order around
+//! it, one sign change at a time. Within a table, adding and subtracting its halves decides one bit
+//! of c. No W of a part exceeds the sum of the part's absolute values (and that sum fits a word of
+//! the table, for there are at most 4096 squares); once parts are small, those whose sum is less
+//! than the best so far are left out.
+
+use std::array;
 
 use parlor_table::{Budget, Exhausted};
 
 use super::lights::count;
 use super::reduction::Rows;
 
-/// The dimensions that one table holds: it stays in the processor's cache.
+/// The most dimensions that one table holds: it stays in the processor's cache.
 const WIDEST: u32 = 14;
-/// The dimensions that are transformed at one go, without looking for branches to leave out.
-const NARROWEST: u32 = 5;
-/// From so many dimensions down it pays to look whether a branch can be left out.
-const BOUNDED: u32 = 8;
+/// The fewest: a part of this many is split in registers.
+const NARROWEST: u32 = 7;
+const PART: usize = 1 << NARROWEST;
 
 /// The sets of clicks that change nothing, by their columns.
 #[derive(Debug)]
@@ -43,6 +44,8 @@ pub(super) struct Code {
     cols: usize,
     /// The different columns, ordered by their low bits.
     columns: Vec<u32>,
+    /// The dimensions that go into one table.
+    width: u32,
 }
 
 impl Code {
@@ -59,7 +62,11 @@ impl Code {
             false => 0,
         });
         let squares: Vec<u32> = squares.collect();
-        let low = (1u32 << WIDEST) - 1;
+        // A table with a little more room than there are columns is mostly full after a few splits;
+        // a wider one would be split while it is mostly empty.
+        let room = squares.len().max(1).ilog2() + 4;
+        let width = (basis.len() as u32).min(room).clamp(NARROWEST, WIDEST);
+        let low = (1u32 << width) - 1;
         let mut columns: Vec<u32> = squares.iter().copied().filter(|&column| column != 0).collect();
         columns.sort_unstable_by_key(|column| (column & low, *column));
         columns.dedup();
@@ -70,7 +77,7 @@ impl Code {
                 .unwrap_or(columns.len())
         };
         let column_of = squares.iter().map(|column| number(column) as u16).collect();
-        Code { basis: basis.to_vec(), column_of, cols, columns }
+        Code { basis: basis.to_vec(), column_of, cols, columns, width }
     }
 
     /// How many vectors are independent.
@@ -118,7 +125,7 @@ impl Code {
 
     /// Shows `visit` combinations c whose sum with these clicks leaves at least `floor` more squares
     /// unclicked than clicked, with that number; `visit` answers with the floor from then on. All
-    /// combinations that reach the floor of their time are shown. A node is one split of a table.
+    /// combinations that reach the floor of their time are shown. A node is a part of 128 combinations.
     pub(super) fn walk(
         &self,
         clicks: &Rows,
@@ -127,10 +134,9 @@ impl Code {
         mut visit: impl FnMut(u64, i16) -> i16,
     ) -> Result<(), Exhausted> {
         let (mut balances, fixed) = self.balances(clicks);
-        let dimension = self.dimension();
-        let width = dimension.clamp(NARROWEST, WIDEST);
+        let (dimension, width) = (self.dimension(), self.width);
         let mut walk = Walk {
-            tables: vec![0; 2 << width],
+            table: vec![0; 1 << width],
             combinations: 1 << dimension.min(width),
             floor: floor - fixed,
             outer: 0,
@@ -147,20 +153,18 @@ impl Code {
                     *balance = if column >> bit & 1 == 1 { -*balance } else { *balance };
                 }
             }
-            let table = &mut walk.tables[1 << width..];
-            table.fill(0);
+            walk.table.fill(0);
             for (&balance, column) in balances.iter().zip(&self.columns) {
-                table[(column & ((1 << width) - 1)) as usize] += balance;
+                walk.table[(column & ((1 << width) - 1)) as usize] += balance;
             }
-            walk.split(width, 0)?;
+            walk.transform()?;
         }
         Ok(())
     }
 }
 
 struct Walk<'b, V> {
-    /// The table of so many dimensions, 2^d numbers, begins at 2^d.
-    tables: Vec<i16>,
+    table: Vec<i16>,
     /// How many combinations of the inner dimensions there are.
     combinations: u64,
     floor: i16,
@@ -171,44 +175,36 @@ struct Walk<'b, V> {
 }
 
 impl<V: FnMut(u64, i16) -> i16> Walk<'_, V> {
-    /// Transforms the table of so many dimensions; the bits above it are chosen.
-    fn split(&mut self, dimensions: u32, chosen: u64) -> Result<(), Exhausted> {
-        self.budget.spend()?;
-        if dimensions == NARROWEST {
-            self.transform(chosen);
-            return Ok(());
+    /// Transforms the table, down to parts that fit the processor's registers.
+    fn transform(&mut self) -> Result<(), Exhausted> {
+        let mut half = self.table.len() / 2;
+        while half >= PART {
+            for pair in self.table.chunks_exact_mut(2 * half) {
+                let (low, high) = pair.split_at_mut(half);
+                for (a, b) in low.iter_mut().zip(high) {
+                    (*a, *b) = (a.wrapping_add(*b), a.wrapping_sub(*b));
+                }
+            }
+            half /= 2;
         }
-        let half = 1 << (dimensions - 1);
-        for minus in [false, true] {
-            let (below, table) = self.tables.split_at_mut(2 * half);
-            let (into, (low, high)) = (&mut below[half..], table[..2 * half].split_at(half));
-            let pairs = into.iter_mut().zip(low.iter().zip(high));
-            match minus {
-                false => pairs.for_each(|(sum, (a, b))| *sum = a.wrapping_add(*b)),
-                true => pairs.for_each(|(sum, (a, b))| *sum = a.wrapping_sub(*b)),
-            }
-            if dimensions > BOUNDED || most(into) >= self.floor {
-                let bit = u64::from(minus) << (dimensions - 1);
-                self.split(dimensions - 1, chosen | bit)?;
-            }
+        for number in 0..self.table.len() / PART {
+            self.budget.spend()?;
+            let part = &self.table[number * PART..(number + 1) * PART];
+            let part: [i16; PART] = part.try_into().expect("a part is that long");
+            self.split_7(&part, (number * PART) as u64);
         }
         Ok(())
     }
 
     /// The last few dimensions at once.
-    fn transform(&mut self, chosen: u64) {
-        const SIZE: usize = 1 << NARROWEST;
-        let mut table = [0i16; SIZE];
-        table.copy_from_slice(&self.tables[SIZE..2 * SIZE]);
-        let mut half = SIZE / 2;
-        while half > 0 {
-            for start in (0..SIZE).step_by(2 * half) {
-                for at in start..start + half {
-                    let (a, b) = (table[at], table[at + half]);
-                    (table[at], table[at + half]) = (a.wrapping_add(b), a.wrapping_sub(b));
-                }
+    #[inline(always)]
+    fn finish(&mut self, table: &[i16; 16], chosen: u64) {
+        let mut table = *table;
+        for half in [8, 4, 2, 1] {
+            for at in (0..16).filter(|at| at & half == 0) {
+                let (a, b) = (table[at], table[at + half]);
+                (table[at], table[at + half]) = (a.wrapping_add(b), a.wrapping_sub(b));
             }
-            half /= 2;
         }
         for (low, &balance) in table.iter().enumerate() {
             let combination = chosen | low as u64;
@@ -219,7 +215,35 @@ impl<V: FnMut(u64, i16) -> i16> Walk<'_, V> {
     }
 }
 
+/// Splits small tables in the processor's registers, and leaves out the half in which no sum can
+/// reach the floor. Tables of a size known to the compiler take a few instructions each, so every
+/// size is a function of its own.
+macro_rules! split {
+    ($name:ident, $dimensions:literal, $next:ident) => {
+        impl<V: FnMut(u64, i16) -> i16> Walk<'_, V> {
+            #[inline(always)]
+            fn $name(&mut self, table: &[i16; 1 << $dimensions], chosen: u64) {
+                const HALF: usize = 1 << ($dimensions - 1);
+                for minus in [false, true] {
+                    let part: [i16; HALF] = array::from_fn(|at| match minus {
+                        false => table[at].wrapping_add(table[at + HALF]),
+                        true => table[at].wrapping_sub(table[at + HALF]),
+                    });
+                    if most(&part) >= self.floor {
+                        self.$next(&part, chosen | if minus { HALF as u64 } else { 0 });
+                    }
+                }
+            }
+        }
+    };
+}
+
+split!(split_7, 7, split_6);
+split!(split_6, 6, split_5);
+split!(split_5, 5, finish);
+
 /// The most that any sum and difference of these numbers can be.
-fn most(table: &[i16]) -> i16 {
+#[inline(always)]
+fn most<const SIZE: usize>(table: &[i16; SIZE]) -> i16 {
     table.iter().fold(0, |sum: i16, number| sum.wrapping_add(number.wrapping_abs()))
 }

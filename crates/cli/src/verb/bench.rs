@@ -1,0 +1,71 @@
+//! `parlor bench`: how fast the solvers are, beside plain ones.
+
+use std::io::{self, Write};
+
+use parlor_lab::bench::{BENCHES, Row};
+use serde_json::{Value, json};
+
+use crate::args::BenchCall;
+use crate::progress;
+use crate::reply::{Complaint, Reply};
+
+pub(crate) fn run(call: &BenchCall) -> Result<Reply, Complaint> {
+    let wanted = |name: &str| call.game.is_none_or(|game| game.name() == name);
+    let mut rows = Vec::new();
+    if !call.output.json {
+        say(HEAD.map(str::to_owned))?;
+    }
+    for bench in BENCHES.iter().filter(|bench| wanted(bench.game)) {
+        let bar = progress::thinking(format!("measuring {}", bench.game));
+        let mut trouble = Ok(());
+        bench.run(|row| {
+            if !call.output.json && trouble.is_ok() {
+                trouble = bar.suspend(|| say(cells(&row)));
+            }
+            rows.push(row);
+        });
+        bar.finish_and_clear();
+        trouble?;
+    }
+    Ok(match call.output.json {
+        true => Reply::json(&json!({ "rows": rows.iter().map(facts).collect::<Vec<_>>() })),
+        false => Reply::silence(),
+    })
+}
+
+const HEAD: [&str; 6] = ["game", "what", "fast", "compared with", "which takes", "ratio"];
+
+/// Prints one line of the table at once: measuring takes long enough to watch.
+fn say(cells: [String; 6]) -> Result<(), Complaint> {
+    let [game, what, fast, other, takes, ratio] = cells;
+    let mut out = io::stdout().lock();
+    let line = format!("{game:9}  {what:46}  {fast:>10}  {other:20}  {takes:>11}  {ratio:>9}");
+    writeln!(out, "{}", line.trim_end())?;
+    Ok(out.flush()?)
+}
+
+fn cells(row: &Row) -> [String; 6] {
+    let (other, takes) = match &row.other {
+        Some((other, measure)) => ((*other).to_owned(), measure.to_string()),
+        None => Default::default(),
+    };
+    let ratio = row.ratio().map_or(String::new(), |ratio| match ratio {
+        ratio if ratio < 10.0 => format!("{ratio:.2} x"),
+        ratio => format!("{ratio:.0} x"),
+    });
+    [row.game.to_owned(), row.what.clone(), row.fast.to_string(), other, takes, ratio]
+}
+
+fn facts(row: &Row) -> Value {
+    json!({
+        "game": row.game,
+        "what": row.what,
+        "fast": row.fast.to_string(),
+        "fast_value": row.fast.value(),
+        "unit": row.fast.unit(),
+        "compared_with": row.other.map(|(other, _)| other),
+        "other": row.other.map(|(_, measure)| measure.to_string()),
+        "other_value": row.other.map(|(_, measure)| measure.value()),
+        "ratio": row.ratio(),
+    })
+}

@@ -1,0 +1,49 @@
+//! Toggle: transform against elimination of all squares and every combination by itself.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use parlor_games::toggle::{Lights, Position, Size, Solver, plain};
+use parlor_table::{Budget, Dice, Solve};
+
+use super::{MOMENT, Measure, Row, seconds_each};
+
+/// The boards that are measured, and whether the plain way is done before long.
+const BOARDS: [(usize, bool); 6] =
+    [(3, true), (9, true), (19, true), (20, true), (30, false), (64, false)];
+
+pub(super) fn run(report: &mut dyn FnMut(Row)) {
+    let mut dice = Dice::new(1, 0);
+    for (size, plainly) in BOARDS {
+        let boards: Vec<Position> = (0..16).map(|_| clicked_at_random(size, &mut dice)).collect();
+        // The reduction of a size is worked out once, and not measured.
+        solve(&boards[0]);
+        let mut next = boards.iter().cycle();
+        let fast = seconds_each(MOMENT, || next.by_ref().take(1).for_each(solve));
+        let slow = plainly.then(|| {
+            let mut next = boards.iter().cycle();
+            seconds_each(Duration::from_millis(100), || {
+                next.by_ref().take(1).for_each(|board| drop(black_box(plain::solve(board))));
+            })
+        });
+        report(Row {
+            game: "toggle",
+            what: format!("{size}x{size}, fewest clicks proven"),
+            fast: Measure::Time(fast),
+            other: slow.map(|slow| ("plain elimination", Measure::Time(slow))),
+        });
+    }
+}
+
+fn solve(position: &Position) {
+    black_box(Solver.solve(black_box(position), &mut Budget::unlimited()));
+}
+
+/// An all-white board with a target that random clicks lead to.
+fn clicked_at_random(size: usize, dice: &mut Dice) -> Position {
+    let size = Size::new(size, size).expect("a board of that size exists");
+    let mut target = Lights::all(size);
+    size.buttons().filter(|_| dice.below(2) == 1).for_each(|button| target.click(button));
+    let text = format!("{}:{target}", Lights::all(size));
+    text.parse().expect("a board and a target of one size")
+}
