@@ -117,6 +117,24 @@ pub fn deal_position(pieces: usize, dice: &mut Dice) -> Position {
     Position::new(Arc::new(board), pieces, None)
 }
 
+/// A random legal start with so many pieces and any objective: a random piece is to reach a random
+/// nook that it is not on, in however many steps that takes, if it can.
+pub fn deal_any(pieces: usize, dice: &mut Dice) -> Position {
+    let start = deal_position(pieces, dice);
+    let number = dice.below(start.pieces().len());
+    let from = start.pieces()[number];
+    let nooks = start.board().nooks().iter().map(|nook| nook.cell);
+    let others: ArrayVec<Cell, 18> = nooks.filter(|&cell| cell != from).collect();
+    let objective =
+        Objective { piece: Piece(number as u8), goal: others[dice.below(others.len())] };
+    start.with_objective(Some(objective))
+}
+
+/// A thousand such starts with four pieces, always the same: what solvers are measured on.
+pub fn thousand_starts() -> Vec<Position> {
+    (0..1000).map(|seed| deal_any(Piece::MOST, &mut Dice::new(seed, 0))).collect()
+}
+
 /// An objective for the pieces as they stand, of the wanted difficulty or as near to it as there
 /// is, with an optimal move. `None` if the pieces cannot reach any nook.
 ///
