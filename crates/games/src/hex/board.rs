@@ -175,13 +175,12 @@ impl Board {
     /// to)`; `None` when every nook can be reached from every other.
     pub fn unreachable_nook(&self) -> Option<(Cell, Cell)> {
         let reached = |from: Cell| {
-            let mut seen = [false; Cell::COUNT];
-            let mut stack = vec![from];
+            let mut seen = [false; 256];
+            let mut stack = vec![from.index() as u8];
             seen[from.index()] = true;
             while let Some(at) = stack.pop() {
-                for direction in Direction::ALL {
-                    let stop = self.slide(at, direction, &[]);
-                    if !std::mem::replace(&mut seen[stop.index()], true) {
+                for stop in self.lanes.stops(at) {
+                    if !std::mem::replace(&mut seen[usize::from(stop)], true) {
                         stack.push(stop);
                     }
                 }

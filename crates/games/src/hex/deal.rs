@@ -147,29 +147,41 @@ pub fn deal_objective(
     dice: &mut Dice,
 ) -> Option<(Objective, Vec<Step>)> {
     let objectives = objectives(position, wanted, dice);
-    let length = |objective: &Objective, most: u32| {
-        let asked = position.with_objective(Some(*objective));
-        match optimal_move(&asked, most, &mut Budget::unlimited()) {
-            Ok(Found::Shortest(steps)) => Some(steps.len() as u32),
-            _ => None,
-        }
-    };
-    let with_move = |objective: Objective, length: u32| {
-        (objective, first_optimal(&position.with_objective(Some(objective)), length))
-    };
-    for &objective in &objectives {
-        if let Some(length) = length(&objective, *wanted.steps().end())
-            && wanted.steps().contains(&length)
-        {
-            return Some(with_move(objective, length));
-        }
+    if let Some((objective, length)) = wanted_objective(position, &objectives, wanted) {
+        return Some(with_move(position, objective, length));
     }
     let lengths = objectives.into_iter().filter_map(|objective| {
-        let length = length(&objective, u32::MAX)?;
+        let length = optimal_length(position, objective, u32::MAX)?;
         Some((objective, length))
     });
     let nearest = lengths.min_by_key(|&(_, length)| wanted.distance(length));
-    nearest.map(|(objective, length)| with_move(objective, length))
+    nearest.map(|(objective, length)| with_move(position, objective, length))
+}
+
+/// The first of these objectives that has the wanted difficulty, and the length of its optimal
+/// moves.
+fn wanted_objective(
+    position: &Position,
+    objectives: &[Objective],
+    wanted: Difficulty,
+) -> Option<(Objective, u32)> {
+    let mut lengths = objectives.iter().filter_map(|&objective| {
+        let length = optimal_length(position, objective, *wanted.steps().end())?;
+        Some((objective, length))
+    });
+    lengths.find(|(_, length)| wanted.steps().contains(length))
+}
+
+fn optimal_length(position: &Position, objective: Objective, most: u32) -> Option<u32> {
+    let asked = position.with_objective(Some(objective));
+    match optimal_move(&asked, most, &mut Budget::unlimited()) {
+        Ok(Found::Shortest(steps)) => Some(steps.len() as u32),
+        _ => None,
+    }
+}
+
+fn with_move(position: &Position, objective: Objective, length: u32) -> (Objective, Vec<Step>) {
+    (objective, first_optimal(&position.with_objective(Some(objective)), length))
 }
 
 /// All objectives in a random order, those first that may have the wanted difficulty: a piece that
@@ -194,9 +206,8 @@ impl Position {
     pub fn deal(pieces: usize, difficulty: Difficulty, dice: &mut Dice) -> Position {
         loop {
             let start = deal_position(pieces, dice);
-            if let Some((objective, steps)) = deal_objective(&start, difficulty, dice)
-                && difficulty.steps().contains(&(steps.len() as u32))
-            {
+            let objectives = objectives(&start, difficulty, dice);
+            if let Some((objective, _)) = wanted_objective(&start, &objectives, difficulty) {
                 return start.with_objective(Some(objective));
             }
         }

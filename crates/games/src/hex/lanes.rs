@@ -125,6 +125,18 @@ impl Lanes {
         lanes
     }
 
+    /// Where a piece alone on the board comes to rest in each direction; where it stands, if it
+    /// cannot move at all.
+    pub(super) fn stops(&self, cell: u8) -> [u8; 6] {
+        let place = self.files.place[usize::from(cell)];
+        let ends = place.ahead(self.free[usize::from(cell)]);
+        let mut stops = [cell; 6];
+        for (way, stop) in stops.iter_mut().enumerate() {
+            *stop = self.files.cell[way][ends.get(way)];
+        }
+        stops
+    }
+
     /// The cells ahead of a cell in a direction, up to the end of the lane.
     #[inline]
     pub(super) fn ahead(&self, cell: u8, way: usize) -> &[u8] {
@@ -143,7 +155,6 @@ impl fmt::Debug for Lanes {
 mod tests {
     use super::super::deal_position;
     use super::super::solver::arrangement::Arrangement;
-    use super::*;
     use parlor_table::{Dice, Position as _};
 
     #[test]

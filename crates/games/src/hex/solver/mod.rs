@@ -53,9 +53,9 @@ impl Solve<Position> for Solver {
     }
 }
 
-/// For one to four pieces, how many nodes the deepening search may use before a search through
+/// For two to four pieces, how many nodes the deepening search may use before a search through
 /// everything is cheaper.
-const DEEPENING: [u64; 4] = [0, 10_000, 1_000_000, 10_000_000];
+const DEEPENING: [u64; 3] = [10_000, 1_000_000, 10_000_000];
 
 /// An optimal move of at most `most` steps, or the proof that there is none.
 pub(super) fn optimal_move(
@@ -66,7 +66,10 @@ pub(super) fn optimal_move(
     if position.is_solved() {
         return Ok(Found::Shortest(Vec::new()));
     }
-    let mut slice = budget.slice(DEEPENING[position.pieces().len() - 1]);
+    let Some(helpers) = position.pieces().len().checked_sub(2) else {
+        return exhaustive::solve(position, most, budget);
+    };
+    let mut slice = budget.slice(DEEPENING[helpers]);
     let found = Search::new(position, &mut slice).deepen(most);
     budget.charge(&slice);
     match found {
