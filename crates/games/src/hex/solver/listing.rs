@@ -16,14 +16,14 @@ pub fn all_optimal(
     budget: &mut Budget,
     report: impl FnMut(&[Step]) -> bool,
 ) -> Result<(), Exhausted> {
-    let bounds = Bounds::of(position);
+    let bounds = sharp_bounds(position);
     deepening::all(State::of(position, &bounds), length, budget, report)
 }
 
 /// The first of all optimal moves, which must be known to have this length, in the order of their
 /// cells' numbers: one that does not depend on how it is searched for.
 pub(in super::super) fn first_optimal(position: &Position, length: u32) -> Vec<Step> {
-    let bounds = Bounds::of(position);
+    let bounds = sharp_bounds(position);
     let start = State { sorted: true, ..State::of(position, &bounds) };
     let mut first = Vec::new();
     let found = deepening::all(start, length, &mut Budget::unlimited(), |steps| {
@@ -40,8 +40,14 @@ pub fn count_optimal(
     length: u32,
     budget: &mut Budget,
 ) -> Result<u128, Exhausted> {
-    let bounds = Bounds::of(position);
+    let bounds = sharp_bounds(position);
     deepening::count(State::of(position, &bounds), length, budget)
+}
+
+fn sharp_bounds(position: &Position) -> Bounds {
+    let mut bounds = Bounds::of(position);
+    bounds.sharpen(position.board().lanes());
+    bounds
 }
 
 /// An arrangement on its board.

@@ -7,6 +7,7 @@
 //! always an answer, also where there is no move.
 
 pub(super) mod arrangement;
+mod arrivals;
 mod bound;
 mod listing;
 mod memory;

@@ -10,6 +10,9 @@ use super::bound::{Bounds, NEVER};
 use super::memory::Memory;
 use super::routes::Routes;
 
+/// How many nodes show that a search is long enough for sharper bounds to pay.
+const SHARPENING: u64 = 100;
+
 /// A search for a move of the fewest steps.
 ///
 /// While it deepens there is no move of fewer steps than the limit, because the limit begins with a
@@ -48,7 +51,8 @@ impl<'s> Search<'s> {
     }
 
     /// A number of steps that no move can do without.
-    pub(super) fn bound(&self) -> u32 {
+    pub(super) fn bound(&mut self) -> u32 {
+        self.bounds.sharpen(self.lanes);
         u32::from(self.bounds.bound(self.start))
     }
 
@@ -123,6 +127,9 @@ impl<'s> Search<'s> {
             return Ok(false);
         }
         self.budget.spend()?;
+        if self.bounds.is_blunt() && self.budget.spent() >= SHARPENING {
+            self.bounds.sharpen(self.lanes);
+        }
         for &to in pieces.stops(0, self.lanes).cells() {
             if self.look(pieces.with_chosen(to), left - 1)? {
                 self.path.push(step(pieces.chosen(), to));
