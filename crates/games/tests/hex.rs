@@ -3,7 +3,7 @@
 
 use parlor_games::hex::{
     Answer, Cell, Difficulty, Direction, Objective, Piece, Position, Solver, Step, all_optimal,
-    count_optimal, deal_objective, deal_position, lone_distances, plain,
+    count_optimal, deal_objective, deal_position, lone_distances, plain, thousand_starts,
 };
 use parlor_table::{Budget, Dice, Position as _, Solve};
 use proptest::prelude::*;
@@ -231,7 +231,7 @@ fn random_position(pieces: usize, dice: &mut Dice) -> Position {
 }
 
 fn assert_optimal(position: &Position, budget: &mut Budget) -> bool {
-    let Ok(slow) = plain::optimal_length(position, budget) else { return false };
+    let Ok(slow) = plain::breadth_first(position, budget) else { return false };
     match (Solver.solve(position, &mut Budget::unlimited()), slow) {
         (Answer::Optimal(steps), Some(length)) => {
             assert_eq!(steps.len() as u32, length, "{position}");
@@ -256,9 +256,58 @@ fn the_solver_agrees_with_breadth_first_search_on_thousands_of_positions() {
         let mut positions = (0..count).map(|_| random_position(pieces, dice));
         positions.by_ref().filter(|p| assert_optimal(p, &mut Budget::nodes(nodes))).count()
     };
-    assert!(proven(2, 250, 60_000, &mut dice) > 200);
-    assert!(proven(3, 80, 30_000, &mut dice) > 40);
-    assert!(proven(4, 60, 30_000, &mut dice) > 30);
+    assert!(proven(2, 300, 60_000, &mut dice) > 250);
+    assert!(proven(3, 300, 8_000, &mut dice) > 200);
+    assert!(proven(4, 300, 8_000, &mut dice) > 200);
+}
+
+#[test]
+fn packed_breadth_first_search_agrees_with_the_rules_as_they_are_written() {
+    let mut dice = Dice::new(4, 0);
+    for number in 0..200 {
+        let position = random_position(1 + number % 4, &mut dice);
+        let Ok(length) = plain::optimal_length(&position, &mut Budget::nodes(1000)) else {
+            continue;
+        };
+        assert_eq!(plain::breadth_first(&position, &mut Budget::unlimited()), Ok(length));
+    }
+}
+
+#[test]
+fn the_plain_ways_agree_with_each_other_and_with_the_solver_on_starts() {
+    let starts = thousand_starts();
+    assert_eq!(starts.len(), 1000);
+    let mut nodes = 0;
+    for position in &starts[..200] {
+        assert_eq!(position.check_start(), Ok(()));
+        let mut budget = Budget::unlimited();
+        let Answer::Optimal(steps) = Solver.solve(position, &mut budget) else {
+            panic!("{position} can be solved")
+        };
+        nodes += budget.spent();
+        let length = Ok(Some(steps.len() as u32));
+        assert_eq!(plain::breadth_first(position, &mut Budget::unlimited()), length);
+        assert_eq!(plain::stop_anywhere(position, &mut Budget::unlimited()), length);
+    }
+    assert_eq!(nodes, 13_237);
+}
+
+#[test]
+fn the_answer_is_the_first_of_all_optimal_moves_as_they_are_listed() {
+    let mut dice = Dice::new(9, 0);
+    for number in 0..400 {
+        let position = random_position(1 + number % 4, &mut dice);
+        let Answer::Optimal(steps) = Solver.solve(&position, &mut Budget::nodes(20_000)) else {
+            continue;
+        };
+        let mut first = None;
+        all_optimal(&position, steps.len() as u32, &mut Budget::unlimited(), |steps| {
+            first = Some(steps.to_vec());
+            false
+        })
+        .unwrap();
+        assert_eq!(first, Some(steps), "{position}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Crannies and nooks, and the barriers they make.
 
+use super::lanes::Lanes;
 use super::{Cell, Direction};
 
 /// A cell with barriers on three neighbouring sides. Written as the cell's three digits and a
@@ -42,6 +43,8 @@ pub struct Board {
     nooks: [Nook; 18],
     /// For each cell and direction the next cell, if no barrier is between.
     open: [[Option<Cell>; 6]; Cell::COUNT],
+    /// The same for whole slides.
+    lanes: Lanes,
 }
 
 /// How crannies and nooks break the rules; each names the culprit by its number in its group.
@@ -125,7 +128,9 @@ impl Board {
                 return Err(BoardError::NookTooMany { number, cell });
             }
         }
-        Ok(Board { crannies, nooks, open: open_ways(&crannies, &nooks) })
+        let open = open_ways(&crannies, &nooks);
+        let lanes = Lanes::new(|cell, way| open[cell.index()][way.index()].is_some());
+        Ok(Board { crannies, nooks, open, lanes })
     }
 
     /// The crannies, in the order given.
@@ -141,6 +146,11 @@ impl Board {
     /// Whether there is a nook on a cell.
     pub fn is_nook(&self, cell: Cell) -> bool {
         self.nooks.iter().any(|nook| nook.cell == cell)
+    }
+
+    /// The lanes that the barriers leave.
+    pub(super) fn lanes(&self) -> &Lanes {
+        &self.lanes
     }
 
     /// The next cell in a direction, if no barrier is between.
@@ -165,13 +175,12 @@ impl Board {
     /// to)`; `None` when every nook can be reached from every other.
     pub fn unreachable_nook(&self) -> Option<(Cell, Cell)> {
         let reached = |from: Cell| {
-            let mut seen = [false; Cell::COUNT];
-            let mut stack = vec![from];
+            let mut seen = [false; 256];
+            let mut stack = vec![from.index() as u8];
             seen[from.index()] = true;
             while let Some(at) = stack.pop() {
-                for direction in Direction::ALL {
-                    let stop = self.slide(at, direction, &[]);
-                    if !std::mem::replace(&mut seen[stop.index()], true) {
+                for stop in self.lanes.stops(at) {
+                    if !std::mem::replace(&mut seen[usize::from(stop)], true) {
                         stack.push(stop);
                     }
                 }

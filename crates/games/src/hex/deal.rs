@@ -117,6 +117,24 @@ pub fn deal_position(pieces: usize, dice: &mut Dice) -> Position {
     Position::new(Arc::new(board), pieces, None)
 }
 
+/// A random legal start with so many pieces and any objective: a random piece is to reach a random
+/// nook that it is not on, in however many steps that takes, if it can.
+pub fn deal_any(pieces: usize, dice: &mut Dice) -> Position {
+    let start = deal_position(pieces, dice);
+    let number = dice.below(start.pieces().len());
+    let from = start.pieces()[number];
+    let nooks = start.board().nooks().iter().map(|nook| nook.cell);
+    let others: ArrayVec<Cell, 18> = nooks.filter(|&cell| cell != from).collect();
+    let objective =
+        Objective { piece: Piece(number as u8), goal: others[dice.below(others.len())] };
+    start.with_objective(Some(objective))
+}
+
+/// A thousand such starts with four pieces, always the same: what solvers are measured on.
+pub fn thousand_starts() -> Vec<Position> {
+    (0..1000).map(|seed| deal_any(Piece::MOST, &mut Dice::new(seed, 0))).collect()
+}
+
 /// An objective for the pieces as they stand, of the wanted difficulty or as near to it as there
 /// is, with an optimal move. `None` if the pieces cannot reach any nook.
 ///
@@ -129,29 +147,41 @@ pub fn deal_objective(
     dice: &mut Dice,
 ) -> Option<(Objective, Vec<Step>)> {
     let objectives = objectives(position, wanted, dice);
-    let length = |objective: &Objective, most: u32| {
-        let asked = position.with_objective(Some(*objective));
-        match optimal_move(&asked, most, &mut Budget::unlimited()) {
-            Ok(Found::Shortest(steps)) => Some(steps.len() as u32),
-            _ => None,
-        }
-    };
-    let with_move = |objective: Objective, length: u32| {
-        (objective, first_optimal(&position.with_objective(Some(objective)), length))
-    };
-    for &objective in &objectives {
-        if let Some(length) = length(&objective, *wanted.steps().end())
-            && wanted.steps().contains(&length)
-        {
-            return Some(with_move(objective, length));
-        }
+    if let Some((objective, length)) = wanted_objective(position, &objectives, wanted) {
+        return Some(with_move(position, objective, length));
     }
     let lengths = objectives.into_iter().filter_map(|objective| {
-        let length = length(&objective, u32::MAX)?;
+        let length = optimal_length(position, objective, u32::MAX)?;
         Some((objective, length))
     });
     let nearest = lengths.min_by_key(|&(_, length)| wanted.distance(length));
-    nearest.map(|(objective, length)| with_move(objective, length))
+    nearest.map(|(objective, length)| with_move(position, objective, length))
+}
+
+/// The first of these objectives that has the wanted difficulty, and the length of its optimal
+/// moves.
+fn wanted_objective(
+    position: &Position,
+    objectives: &[Objective],
+    wanted: Difficulty,
+) -> Option<(Objective, u32)> {
+    let mut lengths = objectives.iter().filter_map(|&objective| {
+        let length = optimal_length(position, objective, *wanted.steps().end())?;
+        Some((objective, length))
+    });
+    lengths.find(|(_, length)| wanted.steps().contains(length))
+}
+
+fn optimal_length(position: &Position, objective: Objective, most: u32) -> Option<u32> {
+    let asked = position.with_objective(Some(objective));
+    match optimal_move(&asked, most, &mut Budget::unlimited()) {
+        Ok(Found::Shortest(steps)) => Some(steps.len() as u32),
+        _ => None,
+    }
+}
+
+fn with_move(position: &Position, objective: Objective, length: u32) -> (Objective, Vec<Step>) {
+    (objective, first_optimal(&position.with_objective(Some(objective)), length))
 }
 
 /// All objectives in a random order, those first that may have the wanted difficulty: a piece that
@@ -176,9 +206,8 @@ impl Position {
     pub fn deal(pieces: usize, difficulty: Difficulty, dice: &mut Dice) -> Position {
         loop {
             let start = deal_position(pieces, dice);
-            if let Some((objective, steps)) = deal_objective(&start, difficulty, dice)
-                && difficulty.steps().contains(&(steps.len() as u32))
-            {
+            let objectives = objectives(&start, difficulty, dice);
+            if let Some((objective, _)) = wanted_objective(&start, &objectives, difficulty) {
                 return start.with_objective(Some(objective));
             }
         }

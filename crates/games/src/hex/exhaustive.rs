@@ -1,42 +1,43 @@
 //! Breadth-first search through every arrangement of the pieces, with one bit for each.
 //!
-//! Slow, but it always comes to an end: four pieces have at most 217 to the power of four
-//! arrangements, and where none of those that can be reached is a solution, there is none.
+//! It always comes to an end: four pieces have at most 363 million arrangements (helpers are alike),
+//! and where none of those that can be reached is a solution, there is none. For a lone piece it is
+//! the best there is.
 
 use parlor_search::deepening::Found;
 use parlor_table::{Budget, Exhausted};
 
-use super::{Cell, Direction, Position, Step};
+use super::solver::arrangement::{Arrangement, step};
+use super::{Cell, Position, Step};
 
-/// Up to four cells in one word, the chosen piece in the lowest byte, the others in order.
-type Packed = u32;
-
-/// An optimal move of at most `most` steps, or the proof that there is none.
+/// An optimal move of at most `most` steps, or the proof that there is none. Of several it finds
+/// the first in the order of pieces and directions.
 pub(super) fn solve(
     position: &Position,
     most: u32,
     budget: &mut Budget,
 ) -> Result<Found<Step>, Exhausted> {
     let objective = position.objective().expect("a position to solve has an objective");
-    let mut pieces = position.pieces().to_vec();
-    pieces.swap(0, objective.piece.index());
-    let count = pieces.len();
-    let mut seen = Seen::new(count);
-    let start = pack(&mut pieces);
-    let mut layers: Vec<Vec<Packed>> = vec![vec![start]];
+    let goal = objective.goal.index() as u8;
+    let lanes = position.board().lanes();
+    let start = Arrangement::of(position);
+    let mut seen = Seen::new(position.pieces().len());
     seen.insert(start);
+    // Packed, because there may be many.
+    let mut layers: Vec<Vec<u32>> = vec![vec![start.packed()]];
     loop {
         let mut next = Vec::new();
-        for &state in layers.last().map_or(&[][..], Vec::as_slice) {
+        for &packed in layers.last().map_or(&[][..], Vec::as_slice) {
             budget.spend()?;
-            if unpack(state, 1)[0] == objective.goal {
-                return Ok(Found::Shortest(way_to(position, state, &layers, count)));
+            let pieces = Arrangement::unpacked(packed);
+            if pieces.chosen() == goal {
+                return Ok(Found::Shortest(way_to(position, packed, &layers)));
             }
-            for (after, _) in successors(position, state, count) {
+            pieces.each_step(lanes, |_, _, after| {
                 if seen.insert(after) {
-                    next.push(after);
+                    next.push(after.packed());
                 }
-            }
+            });
         }
         if next.is_empty() {
             return Ok(Found::Unsolvable);
@@ -48,19 +49,24 @@ pub(super) fn solve(
     }
 }
 
-/// The steps to a state of the last layer, found backwards: in each layer there is a state from
+/// The steps to an arrangement of the last layer, found backwards: in each layer there is one from
 /// which one step leads on.
-fn way_to(position: &Position, end: Packed, layers: &[Vec<Packed>], count: usize) -> Vec<Step> {
+fn way_to(position: &Position, end: u32, layers: &[Vec<u32>]) -> Vec<Step> {
+    let lanes = position.board().lanes();
     let mut steps = Vec::new();
     let mut target = end;
     for layer in layers[..layers.len() - 1].iter().rev() {
-        let (before, step) = layer
-            .iter()
-            .find_map(|&state| {
-                let mut ways = successors(position, state, count).into_iter();
-                ways.find(|&(after, _)| after == target).map(|(_, step)| (state, step))
-            })
-            .expect("every state of a layer was reached from the layer before");
+        let leads_on = |&before: &u32| {
+            let mut found = None;
+            Arrangement::unpacked(before).each_step(lanes, |from, to, after| {
+                if found.is_none() && after.packed() == target {
+                    found = Some((before, step(from, to)));
+                }
+            });
+            found
+        };
+        let found = layer.iter().find_map(leads_on);
+        let (before, step) = found.expect("every arrangement was reached from the layer before");
         steps.push(step);
         target = before;
     }
@@ -68,53 +74,30 @@ fn way_to(position: &Position, end: Packed, layers: &[Vec<Packed>], count: usize
     steps
 }
 
-fn successors(position: &Position, state: Packed, count: usize) -> Vec<(Packed, Step)> {
-    let pieces = unpack(state, count);
-    let mut found = Vec::with_capacity(24);
-    for number in 0..count {
-        for direction in Direction::ALL {
-            let from = pieces[number];
-            let to = position.board().slide(from, direction, &pieces);
-            if to != from {
-                let mut after = pieces.clone();
-                after[number] = to;
-                found.push((pack(&mut after), Step { from, to }));
-            }
-        }
-    }
-    found
-}
-
-fn pack(pieces: &mut [Cell]) -> Packed {
-    pieces[1..].sort_unstable();
-    pieces.iter().rev().fold(0, |packed, cell| packed << 8 | cell.index() as Packed)
-}
-
-fn unpack(packed: Packed, count: usize) -> Vec<Cell> {
-    packed.to_le_bytes()[..count].iter().filter_map(|&cell| Cell::new(usize::from(cell))).collect()
-}
-
 /// A set of arrangements.
-struct Seen {
-    bits: Vec<u64>,
-    count: usize,
-}
+struct Seen(Vec<u64>);
 
 impl Seen {
-    fn new(count: usize) -> Self {
-        Seen { bits: vec![0; Cell::COUNT.pow(count as u32).div_ceil(64)], count }
+    fn new(pieces: usize) -> Self {
+        let helpers: usize = [1, 217, 217 * 216 / 2, 217 * 216 / 2 * 215 / 3][pieces - 1];
+        Seen(vec![0; (Cell::COUNT * helpers).div_ceil(64)])
     }
 
     /// Whether it was not in the set yet.
-    fn insert(&mut self, state: Packed) -> bool {
-        let cells = state.to_le_bytes();
-        let index = cells[..self.count]
-            .iter()
-            .fold(0, |index, &cell| index * Cell::COUNT + usize::from(cell));
+    fn insert(&mut self, pieces: Arrangement) -> bool {
+        // The combinatorial number system: sets of cells in the order of their last cells.
+        let [a, b, c] = pieces.helpers().map(usize::from);
+        let helpers = match (b < Cell::COUNT, c < Cell::COUNT) {
+            _ if a >= Cell::COUNT => 0,
+            (false, _) => a,
+            (true, false) => b * (b - 1) / 2 + a,
+            (true, true) => c * (c - 1) * c.saturating_sub(2) / 6 + b * (b - 1) / 2 + a,
+        };
+        let index = helpers * Cell::COUNT + usize::from(pieces.chosen());
         let (word, bit) = (index / 64, 1 << (index % 64));
-        let new = self.bits[word] & bit == 0;
-        self.bits[word] |= bit;
-        new
+        let is_new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        is_new
     }
 }
 

@@ -60,9 +60,11 @@ mod action;
 mod board;
 mod bot;
 mod cell;
+mod cells;
 mod deal;
 mod exhaustive;
 mod game;
+mod lanes;
 mod notation;
 pub mod plain;
 mod position;
@@ -75,7 +77,10 @@ pub use action::{Action, ActionError, Chance, ChanceError};
 pub use board::{Board, BoardError, Nook};
 pub use bot::Bot;
 pub use cell::{Cell, Direction};
-pub use deal::{Difficulty, DifficultyError, deal_board, deal_objective, deal_position};
+pub use deal::{
+    Difficulty, DifficultyError, deal_any, deal_board, deal_objective, deal_position,
+    thousand_starts,
+};
 pub use game::Hex;
 pub use notation::{Malformed, StepError};
 pub use position::{Illegal, Objective, Piece, Position, Step};

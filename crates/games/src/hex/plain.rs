@@ -1,5 +1,10 @@
-//! The plain way: breadth-first search over all arrangements of the pieces. The oracle of
-//! [`Solver`](super::Solver).
+//! The plain ways, which [`Solver`](super::Solver) answers to and is measured against.
+
+mod packed;
+mod stop_anywhere;
+
+pub use packed::breadth_first;
+pub use stop_anywhere::stop_anywhere;
 
 use parlor_search::breadth;
 use parlor_table::{Budget, Exhausted, Position as _};
@@ -7,6 +12,8 @@ use parlor_table::{Budget, Exhausted, Position as _};
 use super::{Cell, Position};
 
 /// The number of steps of an optimal move; `None` if there is none, and where there is no objective.
+///
+/// The plainest of all: breadth-first search with the rules as they are written.
 pub fn optimal_length(position: &Position, budget: &mut Budget) -> Result<Option<u32>, Exhausted> {
     let Some(objective) = position.objective() else { return Ok(None) };
     let pieces = |position: &Position| position.pieces().to_vec();
