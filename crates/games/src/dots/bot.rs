@@ -8,7 +8,7 @@ use super::planner::moves;
 use super::{Dots, Path, Planner, Position};
 
 /// How many boards the strongest player looks at for a move.
-const NODES: u64 = 300_000;
+const NODES: u64 = 200_000;
 
 /// Plays Dots.
 pub struct Bot {

@@ -6,7 +6,7 @@ use crate::dots::planner::{Luck, greedy, moves};
 use crate::dots::{Dots, Path, Position, Setup};
 
 /// How many futures each move is tried on at most.
-const MOST_SAMPLES: u32 = 1_000;
+const MOST_SAMPLES: u32 = 20_000;
 
 /// The move with the largest immediate gain; `None` when the game is over.
 pub fn greediest(position: &Position) -> Option<Path> {

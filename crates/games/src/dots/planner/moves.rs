@@ -1,12 +1,14 @@
 //! The moves worth considering: of all that remove the same dots, one with the fewest selected.
 
+use std::cmp::Reverse;
+
 use rustc_hash::FxHashSet;
 
-use crate::dots::Path;
 use crate::dots::field::Field;
 use crate::dots::finder::shortest;
 use crate::dots::places::Places;
 use crate::dots::shapes::{Steps, Web, path};
+use crate::dots::{Dot, Path};
 
 /// How many paths of one colour are listed before the search for more is given up.
 const MOST_PATHS: usize = 4_000;
@@ -18,13 +20,14 @@ pub(in crate::dots) struct Move {
 }
 
 /// All moves that remove different dots: one closed shape for each colour that has any, and every
-/// open path. The fewer dots are selected the earlier a path comes to light.
+/// open path.
 pub(in crate::dots) fn moves(field: &Field) -> Vec<Move> {
     let web = field.web();
     let mut found = closed_shapes(field, &web);
     for colour in field.colours() {
         let mut seen = FxHashSet::default();
-        for start in (colour & web.linked()).singles() {
+        for start in as_written(colour & web.linked()) {
+            let start = Places::of(start);
             let mut steps = Steps::new();
             steps.push(start);
             grow(&web, &mut steps, start, &mut |steps, set, open| {
@@ -36,6 +39,13 @@ pub(in crate::dots) fn moves(field: &Field) -> Vec<Move> {
         }
     }
     found
+}
+
+/// Places in the order in which a position is written: a path then begins where one begins to read.
+fn as_written(places: Places) -> Vec<Dot> {
+    let mut dots: Vec<Dot> = places.dots().collect();
+    dots.sort_unstable_by_key(|dot| (Reverse(dot.y), dot.x));
+    dots
 }
 
 /// One shortest closed shape for each colour that has any.
