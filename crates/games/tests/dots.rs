@@ -4,9 +4,11 @@
 
 use parlor_games::dots::finder::{Goal, find};
 use parlor_games::dots::{
-    Colour, Dot, Dots, Fill, Path, Planner, Position, Selection, Setup, greediest, plain,
+    Bot, Colour, Dot, Dots, Fill, Path, Planner, Position, Selection, Setup, greediest, plain,
 };
-use parlor_table::{Budget, Dice, Game, Outcome, Position as _, Seat, Session, Solve, Turn};
+use parlor_table::{
+    Budget, Dice, Game, Level, Outcome, Player, Position as _, Seat, Session, Solve, Turn,
+};
 use proptest::prelude::*;
 
 const PAGE: &str = "1234/1134/1121/4431 5 0";
@@ -210,11 +212,6 @@ fn the_finder_agrees_with_trying_every_path() {
         let position = random_position(size, colours, &mut dice);
         for goal in [Goal::Square, Goal::BigSquare, Goal::Closed] {
             let (fast, slow) = (find(&position, goal), plain::find(&position, goal));
-            let summary = |found: &Option<(Path, u32)>| {
-                found
-                    .as_ref()
-                    .map(|(path, removes)| (*removes, path.0.len(), plain::lowest_left(path)))
-            };
             assert_eq!(summary(&fast), summary(&slow), "{position} {goal:?}");
             if let Some((path, removes)) = fast {
                 shapes += 1;
@@ -224,6 +221,50 @@ fn the_finder_agrees_with_trying_every_path() {
         }
     }
     assert!(shapes > 1000, "{shapes}");
+}
+
+fn summary(found: &Option<(Path, u32)>) -> Option<(u32, usize, Option<Dot>)> {
+    found.as_ref().map(|(path, removes)| (*removes, path.0.len(), plain::lowest_left(path)))
+}
+
+/// A board with a lattice of one colour, here and there broken: long cycles, and few squares.
+fn lattice(size: usize, dice: &mut Dice) -> String {
+    let mut colour = |x: usize, y: usize| {
+        let mesh = x.is_multiple_of(2) || y.is_multiple_of(3);
+        if mesh && dice.below(6) > 0 { 1 } else { 2 + dice.below(4) }
+    };
+    let row = |y| (0..size).map(|x| colour(x, y).to_string()).collect::<String>();
+    format!("{} 5 0", (0..size).map(row).collect::<Vec<_>>().join("/"))
+}
+
+#[test]
+fn shapes_on_bits_are_those_on_arrays_on_boards_of_all_sizes_with_and_without_holes() {
+    let mut dice = Dice::new(5, 0);
+    let mut longer = 0;
+    for round in 0..6000 {
+        let size = 4 + round % 7;
+        let mut text = random_position(size, 2 + round % 4, &mut dice).to_string();
+        if round % 4 == 3 {
+            text = lattice(size, &mut dice);
+        }
+        for _ in 0..[0, 3, size * size / 3][round % 3] {
+            let at = dice.below(size * (size + 1) - 1);
+            if text.as_bytes()[at] != b'/' {
+                text.replace_range(at..=at, ".");
+            }
+        }
+        let position = position(&text);
+        for goal in [Goal::Square, Goal::BigSquare, Goal::Closed] {
+            let (fast, slow) = (find(&position, goal), plain::find_on_arrays(&position, goal));
+            assert_eq!(summary(&fast), summary(&slow), "{position} {goal:?}");
+            if let Some((path, removes)) = fast {
+                longer += usize::from(path.0.len() > 4);
+                let mut after = position.clone();
+                assert_eq!(after.take(&path), Ok(removes), "{position} {path}");
+            }
+        }
+    }
+    assert!(longer > 100, "{longer}");
 }
 
 #[test]
@@ -280,29 +321,69 @@ fn a_dot_keeps_its_name_when_it_falls() {
 
 /// The mean score over some seeds of a player that chooses like this.
 fn mean(setup: &Setup, seeds: u64, choose: impl Fn(&Position) -> Path) -> f64 {
-    let mut total = 0;
-    for seed in 0..seeds {
-        let mut session = Session::<Dots>::new(setup.clone());
-        session.settle(seed);
-        while let Turn::Seats(_) = session.game().turn() {
-            let path = choose(session.game().position());
-            session.act(Seat::FIRST, path).unwrap();
-            session.settle(seed);
-        }
-        total += session.game().position().score();
-    }
-    f64::from(total) / seeds as f64
+    let scores =
+        (0..seeds).map(|seed| plain::play(setup, seed, |game| Some(choose(game.position()))));
+    f64::from(scores.sum::<u32>()) / seeds as f64
 }
 
 #[test]
-fn planning_ahead_beats_taking_the_largest_gain() {
-    for (setup, seeds) in [("10,5", 30), ("6,12", 20)] {
+fn planning_ahead_beats_taking_the_largest_gain_and_sampling_one_move_deep() {
+    for (setup, seeds, margin) in [("10,5", 30, 1.03), ("6,20", 10, 1.0)] {
         let setup: Setup = setup.parse().unwrap();
         let greedy = mean(&setup, seeds, |position| greediest(position).unwrap());
-        let planned = mean(&setup, seeds, |position| {
-            Planner.solve(position, &mut Budget::nodes(3_000)).unwrap().path
+        let sampled = mean(&setup, seeds, |position| {
+            plain::one_deep(position, &mut Budget::nodes(10_000)).unwrap()
         });
-        assert!(planned > greedy * 1.08, "{setup}: {planned} planned, {greedy} greedy");
+        let planned = mean(&setup, seeds, |position| {
+            Planner.solve(position, &mut Budget::nodes(50_000)).unwrap().path
+        });
+        assert!(planned > greedy * 1.3, "{setup}: {planned} planned, {greedy} greedy");
+        assert!(planned > sampled * margin, "{setup}: {planned} planned, {sampled} sampled");
+    }
+}
+
+#[test]
+fn every_level_scores_more_than_the_one_below() {
+    let setup = Setup::default();
+    let mut below = 0;
+    for level in (1..=8).filter_map(Level::new) {
+        let total: u32 = (0..40)
+            .map(|seed| {
+                let mut bot = Bot::new(level, Dice::new(seed, 1));
+                plain::play(&setup, seed, |game| {
+                    let thought = bot.choose(game, Seat::FIRST, &mut Budget::nodes(5_000));
+                    thought.map(|thought| thought.action)
+                })
+            })
+            .sum();
+        assert!(total > below, "level {level}: {total}, the one below: {below}");
+        below = total;
+    }
+}
+
+#[test]
+fn the_same_budget_gives_the_same_plan_with_its_error() {
+    let position = position("1234512/3451234/2312451/5432112/1254332/4135524/2341152 6 3");
+    let plan = Planner.solve(&position, &mut Budget::nodes(5_000)).unwrap();
+    assert_eq!(Planner.solve(&position, &mut Budget::nodes(5_000)), Some(plan.clone()));
+    assert!(plan.error > 0.0 && plan.error < plan.expected, "{plan:?}");
+    let mut budget = Budget::nodes(5_000);
+    Planner.solve(&position, &mut budget);
+    assert_eq!(budget.spent(), 5_000);
+    let last = Planner.solve(&self::position("1134/2243/3412/4321 1 0"), &mut budget).unwrap();
+    assert_eq!((last.expected, last.error, last.samples), (2.0, 0.0, 1));
+}
+
+#[test]
+fn a_plan_without_any_budget_is_still_a_legal_move() {
+    let mut dice = Dice::new(4, 0);
+    for _ in 0..200 {
+        let mut position = random_position(4 + dice.below(7), 5, &mut dice);
+        if position.is_over() {
+            continue;
+        }
+        let plan = Planner.solve(&position, &mut Budget::nodes(0)).unwrap();
+        assert_eq!(position.take(&plan.path), Ok(plan.removes));
     }
 }
 

@@ -1,16 +1,34 @@
-//! Players at eight levels: from any path at all, over the largest gain, to planning ahead.
+//! Players at eight levels: from any two dots, over longest paths and the largest gain, to planning
+//! ahead.
 
 use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Solve, Thought};
 
-use super::field::Field;
-use super::finder::{Goal, find};
-use super::planner::candidates;
+use super::plain::greediest;
+use super::planner::moves;
 use super::{Dots, Path, Planner, Position};
+
+/// How many boards the strongest player looks at for a move.
+const NODES: u64 = 200_000;
 
 /// Plays Dots.
 pub struct Bot {
     level: Level,
     dice: Dice,
+}
+
+/// What a player goes by when making a move.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// Any two dots.
+    Pair,
+    /// Any open path.
+    Any,
+    /// The longest open path: closed shapes are not seen.
+    Longest,
+    /// The largest gain.
+    Greedy,
+    /// Planning ahead.
+    Planned,
 }
 
 impl Bot {
@@ -19,21 +37,51 @@ impl Bot {
         Bot { level, dice }
     }
 
-    fn path(&mut self, position: &Position, budget: &mut Budget) -> Option<Path> {
-        /// For each level how many moves of a hundred are made at random.
-        const ASTRAY: [usize; 8] = [100, 60, 30, 0, 0, 0, 0, 0];
-        let level = self.level.get();
-        if self.dice.below(100) < ASTRAY[usize::from(level) - 1] {
-            return self.dice.pick(&candidates(position)).cloned();
-        }
-        if level <= 4 {
-            return greediest(position);
-        }
-        let mut slice = budget.slice(2_000 << (2 * (level - 5)));
-        let plan = Planner.solve(position, &mut slice);
-        budget.charge(&slice);
-        plan.map(|plan| plan.path)
+    /// The level's usual manner; of a hundred moves some are made in a lesser one.
+    fn manner(&mut self) -> Manner {
+        let (usual, slips, lesser) = match self.level.get() {
+            1 => (Manner::Pair, 0, Manner::Pair),
+            2 => (Manner::Any, 0, Manner::Any),
+            3 => (Manner::Longest, 50, Manner::Any),
+            4 => (Manner::Longest, 0, Manner::Any),
+            5 => (Manner::Greedy, 50, Manner::Longest),
+            6 => (Manner::Greedy, 0, Manner::Longest),
+            7 => (Manner::Planned, 50, Manner::Greedy),
+            _ => (Manner::Planned, 0, Manner::Greedy),
+        };
+        if self.dice.below(100) < slips { lesser } else { usual }
     }
+
+    fn path(&mut self, position: &Position, budget: &mut Budget) -> Option<Path> {
+        if position.is_over() {
+            return None;
+        }
+        match self.manner() {
+            Manner::Pair => self.open_path(position, 2),
+            Manner::Any => self.open_path(position, usize::MAX),
+            Manner::Longest => {
+                open_paths(position, usize::MAX).into_iter().max_by_key(|path| path.0.len())
+            }
+            Manner::Greedy => greediest(position),
+            Manner::Planned => {
+                let mut slice = budget.slice(NODES);
+                let plan = Planner.solve(position, &mut slice);
+                budget.charge(&slice);
+                plan.map(|plan| plan.path)
+            }
+        }
+    }
+
+    /// Any open path of at most so many dots.
+    fn open_path(&mut self, position: &Position, most: usize) -> Option<Path> {
+        self.dice.pick(&open_paths(position, most)).cloned()
+    }
+}
+
+/// The open paths of at most so many dots, one for each set of dots.
+fn open_paths(position: &Position, most: usize) -> Vec<Path> {
+    let paths = moves(position.field()).into_iter().map(|one| one.path);
+    paths.filter(|path| path.0.len() <= most && !path.is_closed()).collect()
 }
 
 impl Player<Dots> for Bot {
@@ -42,19 +90,5 @@ impl Player<Dots> for Bot {
             return None;
         }
         self.path(game.position(), budget).map(Thought::from)
-    }
-}
-
-/// The move with the largest immediate gain; `None` when the game is over.
-pub fn greediest(position: &Position) -> Option<Path> {
-    if position.is_over() {
-        return None;
-    }
-    let field = Field::new(position);
-    let (colour, offer) = field.best_offer()?;
-    if offer.closed {
-        find(position, Goal::Closed).map(|(path, _)| path)
-    } else {
-        Some(field.longest_open_path(colour))
     }
 }

@@ -3,10 +3,14 @@
 //! Every closed shape takes all dots of its colour off the board, so the best is one of the colour
 //! with the most dots among those that have any. Ties: the smaller shape, then the smaller y, then
 //! the smaller x of its lowest left dot (the leftmost of its lowest dots).
+//!
+//! The shapes of all colours are found at once on bits, squares by shifting and ANDing, cycles by
+//! cutting off loose ends; only then the colours are counted.
 
-use std::collections::VecDeque;
-
-use super::{Colour, Dot, Path, Position};
+use super::field::Field;
+use super::places::Places;
+use super::shapes::{Web, around_square, path};
+use super::{Colour, Path, Position};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,84 +25,62 @@ pub enum Goal {
 
 /// The best shape of a kind, as a path in legal order, with the number of dots it removes.
 pub fn find(position: &Position, goal: Goal) -> Option<(Path, u32)> {
-    if position.is_over() {
+    // Without moves left the game is over; it is also over without a pair, but then no shape is
+    // found anyway.
+    if position.moves_left() == 0 {
         return None;
     }
-    let shapes = corners(position).filter_map(|corner| {
-        let path = match goal {
-            Goal::Square => outline(position, corner, 2),
-            Goal::BigSquare => {
-                (2..=position.size()).find_map(|side| outline(position, corner, side))
+    let field = position.field();
+    let web = field.web();
+    match goal {
+        Goal::Square => {
+            let (corners, removes) = of_most_dots(field, web.squares())?;
+            Some((around_square(corners.lowest_left()?.first_dot(), 2), removes))
+        }
+        Goal::BigSquare => {
+            let all = web.outlines().fold(Places::NONE, |all, (_, corners)| all | corners);
+            let (of_most, removes) = of_most_dots(field, all)?;
+            let mut sides = web.outlines();
+            let (side, corners) = sides.find(|(_, corners)| corners.meets(of_most))?;
+            Some((around_square((corners & of_most).lowest_left()?.first_dot(), side), removes))
+        }
+        Goal::Closed => {
+            let (core, removes) = of_most_dots(field, web.core())?;
+            Some((shortest(&web, core)?, removes))
+        }
+    }
+}
+
+/// A shortest closed shape among places of one colour or more.
+pub(super) fn shortest(web: &Web, core: Places) -> Option<Path> {
+    match (web.squares() & core).lowest_left() {
+        Some(corner) => Some(around_square(corner.first_dot(), 2)),
+        None => web.shortest_cycle(core).map(|steps| path(&steps)),
+    }
+}
+
+/// Of some places those of the colour that has the most dots on the board, or of several equals,
+/// and how many dots that are.
+fn of_most_dots(field: &Field, places: Places) -> Option<(Places, u32)> {
+    if places.is_empty() {
+        return None;
+    }
+    let mut best = (Places::NONE, 0);
+    for colour in field.colours() {
+        let here = places & colour;
+        if !here.is_empty() {
+            let count = colour.count();
+            if count > best.1 {
+                best = (here, count);
+            } else if count == best.1 {
+                best.0 |= here;
             }
-            Goal::Closed => shortest_cycle(position, corner),
-        }?;
-        let removes = count(position, position.at(corner)?);
-        Some((path, removes))
-    });
-    // The corners come in the order of the tie rule, and of equals the first is kept.
-    shapes.min_by_key(|(path, removes)| (std::cmp::Reverse(*removes), path.0.len()))
+        }
+    }
+    Some(best)
 }
 
 /// How many dots of a colour there are.
 pub fn count(position: &Position, colour: Colour) -> u32 {
-    position.places().filter(|&dot| position.at(dot) == Some(colour)).count() as u32
-}
-
-/// Every dot as the lowest left one of a shape: from the bottom up, each row from the left.
-fn corners(position: &Position) -> impl Iterator<Item = Dot> + use<> {
-    let size = position.size();
-    (0..size).flat_map(move |y| (0..size).map(move |x| Dot { x, y }))
-}
-
-/// The path around a square with this lowest left corner, if it is all of one colour.
-fn outline(position: &Position, corner: Dot, side: u8) -> Option<Path> {
-    let last = side - 1;
-    if corner.x.max(corner.y) + last >= position.size() {
-        return None;
-    }
-    let at = |dx, dy| Dot { x: corner.x + dx, y: corner.y + dy };
-    let bottom = (0..last).map(|n| at(n, 0));
-    let right = (0..last).map(|n| at(last, n));
-    let top = (0..last).map(|n| at(last - n, last));
-    let left = (0..last).map(|n| at(0, last - n));
-    let path: Vec<Dot> = bottom.chain(right).chain(top).chain(left).collect();
-    let colour = position.at(corner)?;
-    path.iter().all(|&dot| position.at(dot) == Some(colour)).then_some(Path(path))
-}
-
-/// The shortest closed path whose lowest left dot is this corner.
-///
-/// A closed path contains a cycle, and a cycle is a closed path, so the shortest is a cycle. One
-/// with this lowest left dot leaves it to the right and comes back from above, over dots that come
-/// later in the order of corners; a breadth-first search finds the shortest way.
-fn shortest_cycle(position: &Position, corner: Dot) -> Option<Path> {
-    let colour = position.at(corner)?;
-    let rank = |dot: Dot| (dot.y, dot.x);
-    let start = Dot { x: corner.x + 1, y: corner.y };
-    let goal = Dot { x: corner.x, y: corner.y + 1 };
-    if [start, goal].iter().any(|&dot| position.at(dot) != Some(colour)) {
-        return None;
-    }
-    let size = usize::from(position.size());
-    let index = |dot: Dot| usize::from(dot.y) * size + usize::from(dot.x);
-    let mut came_from: Vec<Option<Dot>> = vec![None; size * size];
-    came_from[index(start)] = Some(corner);
-    let mut queue = VecDeque::from([start]);
-    while let Some(dot) = queue.pop_front() {
-        if dot == goal {
-            let back = std::iter::successors(Some(dot), |&dot| {
-                came_from[index(dot)].filter(|_| dot != corner)
-            });
-            let mut path: Vec<Dot> = back.collect();
-            path.reverse();
-            return Some(Path(path));
-        }
-        for next in position.like_neighbours(dot) {
-            if rank(next) > rank(corner) && came_from[index(next)].is_none() {
-                came_from[index(next)] = Some(dot);
-                queue.push_back(next);
-            }
-        }
-    }
-    None
+    position.field().of(colour).count()
 }

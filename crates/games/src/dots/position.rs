@@ -1,6 +1,8 @@
 //! The board, and what removing, dropping and filling do to it.
 
 use super::Selection;
+use super::field::Field;
+use super::places::Places;
 
 /// The colour of a dot, 1 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,9 +65,7 @@ pub struct Fill(pub Vec<Colour>);
 /// A board, the moves left and the score.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    size: u8,
-    /// Column by column from the left, each from the bottom up; `None` where a dot is missing.
-    dots: Vec<Option<Colour>>,
+    field: Field,
     moves_left: u32,
     score: u32,
 }
@@ -127,8 +127,12 @@ pub enum Illegal {
 impl Position {
     /// A board without any dots yet.
     pub(super) fn empty(size: u8, moves_left: u32) -> Self {
-        let area = usize::from(size) * usize::from(size);
-        Position { size, dots: vec![None; area], moves_left, score: 0 }
+        Position { field: Field::empty(size), moves_left, score: 0 }
+    }
+
+    /// The dots.
+    pub(super) fn field(&self) -> &Field {
+        &self.field
     }
 
     /// The same board with other counts.
@@ -139,7 +143,7 @@ impl Position {
 
     /// The number of rows and columns.
     pub fn size(&self) -> u8 {
-        self.size
+        self.field.size()
     }
 
     /// The moves left.
@@ -154,18 +158,18 @@ impl Position {
 
     /// The colour of a dot; `None` where there is none.
     pub fn at(&self, dot: Dot) -> Option<Colour> {
-        self.index(dot).and_then(|index| self.dots[index])
+        self.field.at(dot)
     }
 
     /// Every place in the order in which a position is written: row by row from the top.
     pub fn places(&self) -> impl Iterator<Item = Dot> + use<> {
-        let size = self.size;
+        let size = self.size();
         (0..size).rev().flat_map(move |y| (0..size).map(move |x| Dot { x, y }))
     }
 
     /// The places next to a dot that are on the board.
     pub fn neighbours(&self, dot: Dot) -> impl Iterator<Item = Dot> + use<> {
-        let size = self.size;
+        let size = self.size();
         dot.around().filter(move |next| next.x < size && next.y < size)
     }
 
@@ -177,7 +181,7 @@ impl Position {
 
     /// Whether any two neighbouring dots share a colour.
     pub fn can_make_move(&self) -> bool {
-        self.places().any(|dot| self.like_neighbours(dot).next().is_some())
+        !self.field.pairs().is_empty()
     }
 
     /// Whether no moves are left, or none can be made.
@@ -200,15 +204,12 @@ impl Position {
         let (Some(&first), true) = (path.0.first(), path.0.len() >= 2) else {
             return Err(Illegal::TooFew(path.0.len()));
         };
-        let colour = self.at(first);
-        let closed = selection.is_closed();
-        let mut removed = 0;
-        for dot in self.places() {
-            if self.at(dot) == colour && (closed || path.0.contains(&dot)) {
-                self.put(dot, None);
-                removed += 1;
-            }
-        }
+        let colour = self.at(first).ok_or(Illegal::Missing(first))?;
+        let all = self.field.of(colour);
+        let selected: Places = path.0.iter().copied().collect();
+        let gone = if selection.is_closed() { all } else { all & selected };
+        let removed = gone.count();
+        self.field.remove(gone);
         self.score = self.score.saturating_add(removed);
         self.moves_left -= 1;
         Ok(removed)
@@ -216,12 +217,7 @@ impl Position {
 
     /// Lets every dot above a hole fall down.
     pub fn drop_dots(&mut self) {
-        for column in self.dots.chunks_mut(usize::from(self.size)) {
-            let fallen: Vec<_> = column.iter().copied().flatten().collect();
-            for (height, place) in column.iter_mut().enumerate() {
-                *place = fallen.get(height).copied();
-            }
-        }
+        self.field.drop();
     }
 
     /// Puts new dots into all the holes.
@@ -245,14 +241,7 @@ impl Position {
     }
 
     pub(super) fn put(&mut self, dot: Dot, colour: Option<Colour>) {
-        if let Some(index) = self.index(dot) {
-            self.dots[index] = colour;
-        }
-    }
-
-    fn index(&self, dot: Dot) -> Option<usize> {
-        let on_board = dot.x < self.size && dot.y < self.size;
-        on_board.then(|| usize::from(dot.x) * usize::from(self.size) + usize::from(dot.y))
+        self.field.put(dot, colour);
     }
 }
 

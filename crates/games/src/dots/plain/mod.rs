@@ -1,15 +1,25 @@
-//! The plain way: try every path. The oracle of [`finder`](super::finder) on small boards.
+//! The plain ways, slow and obvious: trying every path, searching arrays, and simple players. What
+//! is quick or clever must agree with them, or beat them.
+
+mod arrays;
+mod players;
 
 use std::cmp::Reverse;
 
-use super::finder::{Goal, count};
-use super::{Dot, Path, Position, Selection};
+use parlor_table::Dice;
+
+pub use arrays::{Board, find_on_arrays};
+pub use players::{greediest, one_deep, play};
+
+use super::finder::Goal;
+use super::{Colour, Dot, Path, Position, Selection};
 
 /// The order of shapes: the most dots, then the smaller shape, then its lowest left dot.
 type Rank = (Reverse<u32>, usize, u8, u8);
 
 /// The best shape of a kind, by selecting every possible path dot by dot. Takes exponential time.
 pub fn find(position: &Position, goal: Goal) -> Option<(Path, u32)> {
+    let board = Board::from(position);
     let mut best: Option<(Rank, Path)> = None;
     for first in position.places() {
         let mut selection = Selection::new();
@@ -27,7 +37,7 @@ pub fn find(position: &Position, goal: Goal) -> Option<(Path, u32)> {
                 if !selection.is_closed() || !fits {
                     return;
                 }
-                let key = (Reverse(count(position, colour)), path.0.len(), corner.y, corner.x);
+                let key = (Reverse(board.count(colour)), path.0.len(), corner.y, corner.x);
                 if best.as_ref().is_none_or(|(other, _)| key < *other) {
                     best = Some((key, path.clone()));
                 }
@@ -67,4 +77,14 @@ fn is_outline(path: &Path, side: Option<u8>) -> bool {
         && side.is_none_or(|side| side == found)
         && path.0.iter().all(on_edge)
         && path.0.len() == 4 * (usize::from(found) - 1)
+}
+
+/// A random board with five moves left; so many places of a hundred are holes, wherever they are.
+pub fn random_board(size: u8, holes: usize, dice: &mut Dice) -> Position {
+    let mut position = Position::empty(size, 5);
+    for dot in position.places() {
+        let colour = Colour::ALL[dice.below(Colour::ALL.len())];
+        position.put(dot, (dice.below(100) >= holes).then_some(colour));
+    }
+    position
 }
