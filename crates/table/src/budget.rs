@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
-/// The thinking allowed: a number of nodes, and optionally a word from the host that it is time to
-/// stop (a deadline passed, a player left). Counting nodes makes results repeat; the host's word
+/// The thinking allowed: a number of nodes, and optionally a time by the host's clock, or a word from
+/// the host that it is time to stop (a player left). Counting nodes makes results repeat; the time
 /// makes them timely.
 #[derive(Clone)]
 pub struct Budget {
@@ -12,6 +13,9 @@ pub struct Budget {
     spent: u64,
     stop: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
     stopped: bool,
+    clock: Option<Arc<dyn Fn() -> Duration + Send + Sync>>,
+    /// When the thinking ends, by the clock.
+    end: Duration,
 }
 
 /// The budget is used up: stop thinking and answer with what there is.
@@ -25,7 +29,7 @@ impl Budget {
 
     /// Exactly this many nodes.
     pub fn nodes(limit: u64) -> Self {
-        Budget { limit, spent: 0, stop: None, stopped: false }
+        Budget { limit, spent: 0, stop: None, stopped: false, clock: None, end: Duration::MAX }
     }
 
     /// As long as it takes.
@@ -40,15 +44,37 @@ impl Budget {
         self
     }
 
+    /// The same budget with a clock, which tells the time since the thinking began, and an end by
+    /// that clock.
+    #[must_use]
+    pub fn within(
+        mut self,
+        time: Duration,
+        clock: impl Fn() -> Duration + Send + Sync + 'static,
+    ) -> Self {
+        self.end = time;
+        self.timed(clock)
+    }
+
+    /// The same budget with a clock that only tells the time.
+    #[must_use]
+    pub fn timed(mut self, clock: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
+        self.clock = Some(Arc::new(clock));
+        self
+    }
+
+    /// How long the thinking has lasted, if there is a clock.
+    pub fn elapsed(&self) -> Option<Duration> {
+        self.clock.as_ref().map(|clock| clock())
+    }
+
     /// Counts one node; an error once there is nothing left.
     #[inline]
     pub fn spend(&mut self) -> Result<(), Exhausted> {
         if self.spent >= self.limit || self.stopped {
             return Err(Exhausted);
         }
-        if self.spent.is_multiple_of(Self::PATIENCE)
-            && self.stop.as_ref().is_some_and(|stop| stop())
-        {
+        if self.spent.is_multiple_of(Self::PATIENCE) && self.is_time_up() {
             self.stopped = true;
             return Err(Exhausted);
         }
@@ -56,18 +82,35 @@ impl Budget {
         Ok(())
     }
 
-    /// At most this many nodes of what is left, ended early by the same word from the host. Say
-    /// with [`charge`](Budget::charge) what was used of it.
+    fn is_time_up(&self) -> bool {
+        self.stop.as_ref().is_some_and(|stop| stop())
+            || self.elapsed().is_some_and(|elapsed| elapsed >= self.end)
+    }
+
+    /// One of so many equal parts of what is left, of the nodes and of the time. Say with
+    /// [`charge`](Budget::charge) what was used of it.
+    #[must_use]
+    pub fn share(&self, parts: u64) -> Budget {
+        let mut share = self.slice(self.left() / parts.max(1));
+        if let Some(now) = self.elapsed().filter(|_| self.end < Duration::MAX) {
+            let left = self.end.saturating_sub(now);
+            share.end = now + left / u32::try_from(parts.max(1)).unwrap_or(u32::MAX);
+        }
+        share
+    }
+
+    /// At most this many nodes of what is left, ended early by the same clock and word from the
+    /// host. Say with [`charge`](Budget::charge) what was used of it.
     #[must_use]
     pub fn slice(&self, nodes: u64) -> Budget {
-        let stop = self.stop.clone();
-        Budget { limit: nodes.min(self.left()), spent: 0, stop, stopped: self.stopped }
+        Budget { limit: nodes.min(self.left()), spent: 0, ..self.clone() }
     }
 
     /// Counts the nodes that a slice has used.
     pub fn charge(&mut self, slice: &Budget) {
         self.spent = self.spent.saturating_add(slice.spent).min(self.limit);
-        self.stopped |= slice.stopped;
+        // A part may have used up its own time and no more.
+        self.stopped |= slice.stopped && self.is_time_up();
     }
 
     /// Whether nothing is left.
@@ -103,6 +146,23 @@ mod tests {
         assert_eq!((0..5).filter(|_| budget.spend().is_ok()).count(), 3);
         assert!(budget.is_exhausted());
         assert_eq!(budget.spent(), 3);
+    }
+
+    #[test]
+    fn a_share_of_a_budget_is_one_of_nodes_and_of_time() {
+        let now = Arc::new(std::sync::atomic::AtomicU64::new(0));
+        let mut budget = Budget::nodes(1_000_000).within(Duration::from_secs(8), {
+            let now = now.clone();
+            move || Duration::from_secs(now.load(Ordering::Relaxed))
+        });
+        let mut share = budget.share(4);
+        assert_eq!(share.left(), 250_000);
+        now.store(2, Ordering::Relaxed);
+        assert!((0..5_000).any(|_| share.spend().is_err()), "its two seconds are over");
+        budget.charge(&share);
+        assert_eq!(budget.spend(), Ok(()));
+        now.store(8, Ordering::Relaxed);
+        assert!((0..5_000).any(|_| budget.spend().is_err()), "and now all eight");
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! for randomness: chance comes from [`Dice`], time from the host, and thinking is limited by a
 //! [`Budget`].
 
+mod analysis;
 mod budget;
 pub mod conformance;
 mod countdown;
@@ -22,6 +23,7 @@ pub mod scene;
 mod seat;
 mod session;
 
+pub use analysis::{Analyse, Analysis, Verdict};
 pub use budget::{Budget, Exhausted};
 pub use countdown::{Countdown, Deadline, Start};
 pub use dice::Dice;

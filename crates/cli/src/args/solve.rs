@@ -39,7 +39,8 @@ pub(crate) struct SolveCall {
     /// Dots: what to look for [default: best]
     #[arg(long, value_enum)]
     pub(crate) goal: Option<Goal>,
-    /// Hex: all optimal moves, their number first (of several pieces, 10000 are listed at the most)
+    /// Toggle, hex: all best answers, their number first, then one a line (at most 10000, but all of
+    /// a lone piece)
     #[arg(long)]
     pub(crate) all: bool,
     #[command(flatten)]

@@ -23,6 +23,7 @@
 //! top; dots stay where they are until [`Position::drop_dots`] lets them fall, so a position may have
 //! holes anywhere.
 
+mod analysis;
 mod bot;
 mod field;
 pub mod finder;

@@ -57,6 +57,7 @@
 //! move until everybody wants to go on or its clock has run out.
 
 mod action;
+mod analysis;
 mod board;
 mod bot;
 mod cell;
@@ -86,4 +87,4 @@ pub use notation::{Malformed, StepError};
 pub use position::{Illegal, Objective, Piece, Position, Step};
 pub use race::{Bid, Phase, Refusal, Verdict};
 pub use setup::{Challenge, Setup, SetupError};
-pub use solver::{Answer, Solver, all_optimal, count_optimal, lone_distances};
+pub use solver::{Answer, Solver, all_optimal, count_optimal, lone_distances, lower_bound};

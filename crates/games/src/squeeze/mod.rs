@@ -30,6 +30,7 @@
 //! repetition would end the match at the same moment, and at the move limit the pieces are counted
 //! even where the position occurs for the third time.
 
+mod analysis;
 mod bot;
 pub mod classic;
 mod contest;

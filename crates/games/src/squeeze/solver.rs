@@ -1,9 +1,10 @@
 //! The strong player's thinking: alpha-beta over slides, quiet only when nothing can be squeezed.
 
-use parlor_search::alphabeta::{self, Manner, Memory};
+use parlor_search::alphabeta::{self, Found, Manner, Memory};
 use parlor_table::{Budget, Solve};
 
 use super::contest::Contest;
+use super::duel::Stroke;
 use super::judgement::{WEIGHTS, Weights};
 use super::{Position, Slide, Squeeze};
 
@@ -71,13 +72,23 @@ impl Solve<Position> for Solver {
 
     /// `None` when the side to move has no move.
     fn solve(&mut self, position: &Position, budget: &mut Budget) -> Option<Solution> {
-        if !position.can_move() {
-            return None;
-        }
+        self.best_few(position, 1, budget).into_iter().next()
+    }
+}
+
+impl Solver {
+    /// The best moves, at most so many, the best first; none when the side to move has no move.
+    pub fn best_few(&self, position: &Position, most: usize, budget: &mut Budget) -> Vec<Solution> {
         let mut contest = Contest::new(*position, self);
         let (mut memory, depth) = (Memory::new(), self.depth);
         let found =
-            alphabeta::search_in(self.manner, &mut contest, depth, &[], &mut memory, budget);
+            alphabeta::search_few(self.manner, &mut contest, most, depth, &mut memory, budget);
+        found.into_iter().filter_map(Solution::of).collect()
+    }
+}
+
+impl Solution {
+    fn of(found: Found<Stroke>) -> Option<Solution> {
         Some(Solution {
             best: found.line.first()?.slide,
             score: found.value,

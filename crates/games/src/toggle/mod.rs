@@ -13,6 +13,7 @@
 //! taking clicks after that.
 
 mod advisor;
+mod analysis;
 mod bot;
 mod coset;
 mod game;
@@ -30,4 +31,4 @@ pub use game::{Refusal, Target, TargetError, Toggle};
 pub use lights::{Button, Lights, Size, SizeError};
 pub use notation::{ButtonError, Malformed};
 pub use position::{Illegal, Position};
-pub use solver::{Answer, Minimal, Solution, Solver};
+pub use solver::{Answer, Minimal, Solution, Solver, nullity};

@@ -10,7 +10,7 @@ use parlor_table::{Budget, Dice, Exhausted, Solve};
 
 use super::coset::Code;
 use super::reduction::{Reduction, Rows};
-use super::{Button, Position};
+use super::{Button, Position, Size};
 
 /// Finds the smallest set of clicks that turns the current board into the target.
 ///
@@ -46,6 +46,12 @@ pub struct Minimal {
     pub count: u64,
     /// The first of them in the order of their buttons, or as many as were asked for.
     pub listed: Vec<Vec<Button>>,
+}
+
+/// The dimension of the null space of a board size: every board that can be solved has 2 to this
+/// power solutions.
+pub fn nullity(size: Size) -> u32 {
+    Reduction::of(size).null_space().dimension()
 }
 
 impl Solver {

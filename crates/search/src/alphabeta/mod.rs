@@ -13,7 +13,7 @@ mod tree;
 use parlor_table::Budget;
 
 pub use memory::Memory;
-use tree::Tree;
+use tree::{Round, Tree};
 
 /// The value of a game that is won on the spot.
 pub const WIN: i32 = 30_000;
@@ -124,43 +124,87 @@ pub fn search<C: Contest>(
     memory: &mut Memory,
     budget: &mut Budget,
 ) -> Found<C::Move> {
-    search_in(Manner::WHOLE, contest, most, &[], memory, budget)
+    let found = search_few(Manner::WHOLE, contest, 1, most, memory, budget);
+    found.into_iter().next().unwrap_or_else(|| ended(contest))
 }
 
-/// The same in a manner of looking ahead, leaving out some moves of the first position.
-pub fn search_in<C: Contest>(
+/// The same in a manner of looking ahead, for so many of the best moves, the best first. None of
+/// them where the game has ended.
+pub fn search_few<C: Contest>(
     manner: Manner,
     contest: &mut C,
+    count: usize,
     most: u32,
-    without: &[C::Move],
     memory: &mut Memory,
     budget: &mut Budget,
-) -> Found<C::Move> {
-    if let Some(value) = contest.ended() {
-        return Found { line: Vec::new(), value, depth: 0, proven: true };
+) -> Vec<Found<C::Move>> {
+    if contest.ended().is_some() {
+        return Vec::new();
     }
-    let longest = contest.longest();
     let mut moves = Vec::new();
     contest.moves(&mut moves);
-    moves.retain(|action| !without.contains(action));
-    let line = moves.first().copied().into_iter().collect();
-    let mut found = Found { line, value: contest.evaluate(), depth: 0, proven: false };
+    let first_look = |&action| Found { line: vec![action], ..ended(contest) };
+    let mut found: Vec<Found<C::Move>> = moves.iter().take(count).map(first_look).collect();
+    let longest = contest.longest();
     memory.start_anew();
     let mut tree = Tree::new(manner, contest, memory, budget);
-    for depth in 1..=most.min(longest.unwrap_or(u32::MAX)).min(250) {
-        let round = tree.round(&moves, depth, found.value, found.line.first().copied());
-        if round.finished || round.value > DECIDED {
-            let to_the_end = longest.is_some_and(|longest| depth >= longest);
-            let everything = round.finished && to_the_end && manner == Manner::WHOLE;
-            let proven = is_decided(round.value) || everything;
-            found = Found { line: round.line, value: round.value, depth, proven };
-        } else if !round.line.is_empty() {
-            // What looked best in an unfinished round is at least as good as the old best.
-            found.line = round.line;
+    for depth in 1..=most.min(longest.unwrap_or(u32::MAX)).min(DEEPEST) {
+        let to_the_end = manner == Manner::WHOLE && longest.is_some_and(|longest| depth >= longest);
+        let mut rest = moves.clone();
+        for place in 0..found.len() {
+            let last = &found[place];
+            let round = tree.round(&rest, depth, last.value, last.line.first().copied());
+            if !take(&mut found, place, round, depth, to_the_end) {
+                return found;
+            }
+            rest.retain(|action| found[place].line.first() != Some(action));
         }
-        if !round.finished || found.proven {
+        if found[0].proven {
             break;
         }
     }
     found
+}
+
+/// The deepest search.
+const DEEPEST: u32 = 250;
+
+/// Takes over what a round has brought for a place among the best; whether the round was finished.
+fn take<M: Copy + Eq>(
+    found: &mut Vec<Found<M>>,
+    place: usize,
+    round: Round<M>,
+    depth: u32,
+    to_the_end: bool,
+) -> bool {
+    let Round { line, value, finished } = round;
+    let Some(&first) = line.first() else { return finished };
+    let before = found.iter().position(|other| other.line.first() == Some(&first));
+    let proven = is_decided(value) || (finished && to_the_end);
+    let news = match finished || value > DECIDED {
+        true => Found { line, value, depth, proven },
+        // What looked best in an unfinished round is at least as good as the old best.
+        false => Found { line, ..found[place].clone() },
+    };
+    match before {
+        Some(before) if before > place => {
+            found.remove(before);
+            found.insert(place, news);
+        }
+        _ if finished && place + 1 < found.len() && before.is_none() => {
+            found.pop();
+            found.insert(place, news);
+        }
+        _ => found[place] = news,
+    }
+    finished
+}
+
+/// What there is to say of a position without looking ahead.
+fn ended<C: Contest>(contest: &C) -> Found<C::Move> {
+    let (value, proven) = match contest.ended() {
+        Some(value) => (value, true),
+        None => (contest.evaluate(), false),
+    };
+    Found { line: Vec::new(), value, depth: 0, proven }
 }

@@ -1,10 +1,9 @@
 //! The best shape, or the best move.
 
 use parlor_games::dots::{self, finder};
-use parlor_table::Solve;
 use serde_json::json;
 
-use super::{Found, budget};
+use super::{Found, budget, others, study};
 use crate::args::{Goal, SolveCall};
 
 pub(super) fn solve(call: &SolveCall, position: &dots::Position) -> Found {
@@ -25,20 +24,16 @@ pub(super) fn solve(call: &SolveCall, position: &dots::Position) -> Found {
 
 fn plan(call: &SolveCall, position: &dots::Position) -> Found {
     let mut budget = budget(call, 1.0);
-    match dots::Planner.solve(position, &mut budget) {
-        Some(plan) => Found::yes(
-            format!("{} {}", plan.path, plan.removes),
-            json!({
-                "path": plan.path.to_string(),
-                "points": plan.removes,
-                "expected_score": plan.expected,
-                "samples": plan.samples,
-                "others": plan.others.iter().map(|(path, expected)| json!({
-                    "path": path.to_string(), "expected_score": expected,
-                })).collect::<Vec<_>>(),
-                "nodes": budget.spent(),
-            }),
-        ),
+    match dots::Planner.analyse(position, others(call), &mut budget) {
+        Some((analysis, plan)) => {
+            let mut facts = study(&analysis);
+            facts["path"] = json!(plan.path.to_string());
+            facts["points"] = json!(plan.removes);
+            facts["expected_score"] = json!(plan.expected);
+            facts["standard_error"] = json!(plan.error);
+            facts["samples"] = json!(plan.samples);
+            Found::yes(format!("{} {}", plan.path, plan.removes), facts)
+        }
         None => Found::no("none", json!({ "path": null })),
     }
 }

@@ -1,48 +1,35 @@
 //! An optimal move, or all of them.
 
 use parlor_games::hex;
-use parlor_table::{Budget, Solve};
-use serde_json::json;
+use parlor_table::{Analyse, Verdict};
+use serde_json::{Value, json};
 
-use super::{Found, Trouble, budget, texts};
+use super::{Found, MOST_LISTED, Trouble, others, patience, study, texts};
 use crate::args::SolveCall;
-
-/// How many optimal moves of several pieces are listed at the most (all are counted); those of a
-/// lone piece are all listed.
-const MOST_LISTED: usize = 10_000;
 
 pub(super) fn solve(call: &SolveCall, position: &hex::Position) -> Result<Found, Trouble> {
     if position.objective().is_none() {
         let why = "there is no objective: write STATE:FROM-TO, like ...064:64-70";
         return Err(Trouble::Unanswered(why.to_owned()));
     }
-    let mut budget = match call.time {
-        Some(_) => budget(call, 0.0),
-        None => Budget::unlimited(),
-    };
-    let steps = match hex::Solver.solve(position, &mut budget) {
-        hex::Answer::Optimal(steps) => steps,
-        hex::Answer::Unsolvable => {
-            return Ok(Found::no(
-                "unsolvable",
-                json!({ "solvable": false, "steps": null, "length": null, "proven": true }),
-            ));
-        }
-        hex::Answer::Unknown(least) => {
-            let why = format!("the time was too short: a move takes {least} steps or more");
-            return Err(Trouble::Unanswered(why));
+    let mut budget = patience(call);
+    let (steps, mut facts) = match position.analyse(others(call), &mut budget) {
+        None => (Vec::new(), json!({ "value": "solved", "length": 0, "proven": true })),
+        Some(analysis) => {
+            let facts = study(&analysis);
+            match analysis.verdict {
+                Verdict::Unsolvable => return Ok(Found::no("unsolvable", unsolvable(facts))),
+                Verdict::Solved(_) => (analysis.line, facts),
+                _ => return Err(Trouble::Unanswered(too_short(position))),
+            }
         }
     };
-    let mut facts = json!({
-        "solvable": true,
-        "steps": texts(&steps),
-        "length": steps.len(),
-        "proven": true,
-        "nodes": budget.spent(),
-    });
+    facts["solvable"] = json!(true);
+    facts["steps"] = json!(texts(&steps));
     if !call.all {
         return Ok(Found::yes(texts(&steps).join(" "), facts));
     }
+    // Those of a lone piece are all listed.
     let most = if position.pieces().len() == 1 { usize::MAX } else { MOST_LISTED };
     let length = steps.len() as u32;
     let mut moves: Vec<Vec<String>> = Vec::new();
@@ -60,4 +47,16 @@ pub(super) fn solve(call: &SolveCall, position: &hex::Position) -> Result<Found,
     let mut found = Found::yes(count.to_string(), facts);
     found.lines.extend(moves.iter().map(|steps| steps.join(" ")));
     Ok(found)
+}
+
+fn unsolvable(mut facts: Value) -> Value {
+    facts["solvable"] = json!(false);
+    facts["steps"] = json!(null);
+    facts["length"] = json!(null);
+    facts
+}
+
+fn too_short(position: &hex::Position) -> String {
+    let least = hex::lower_bound(position);
+    format!("the time was too short: a move takes {least} steps or more")
 }

@@ -8,7 +8,7 @@ mod toggle;
 
 use std::time::{Duration, Instant};
 
-use parlor_table::Budget;
+use parlor_table::{Analysis, Budget, Verdict};
 use serde_json::{Value, json};
 
 use crate::args::{Game, SolveCall};
@@ -108,7 +108,10 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     only(call.classic, "--classic", Game::Squeeze)?;
     only(call.evaluate, "--evaluate", Game::Squeeze)?;
     only(call.goal.is_some(), "--goal", Game::Dots)?;
-    only(call.all, "--all", Game::Hex)?;
+    if call.all && !matches!(call.game, Game::Hex | Game::Toggle) {
+        let game = call.game.name();
+        return Err(Complaint::new(format!("--all is for toggle and hex, not for {game}")));
+    }
     if let Some(depth) = call.depth.filter(|depth| !(1..=MOST_DEPTH).contains(depth)) {
         return Err(Complaint::new(format!(
             "--depth {depth} is not possible: look 1 to {MOST_DEPTH} moves ahead"
@@ -119,7 +122,7 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
 
 fn solve(call: &SolveCall, position: &str) -> Result<Found, Trouble> {
     match call.game {
-        Game::Toggle => Ok(toggle::solve(call, &readable(position)?)),
+        Game::Toggle => toggle::solve(call, &readable(position)?),
         Game::Tictactoe => Ok(tictactoe::solve(call, &readable(position)?)),
         Game::Squeeze => Ok(squeeze::solve(call, &readable(position)?)),
         Game::Dots => Ok(dots::solve(call, &readable(position)?)),
@@ -133,8 +136,59 @@ fn readable<P: parlor_table::Position>(text: &str) -> Result<P, Trouble> {
 
 /// Thinking for the time that was asked for, or for a game's usual time.
 fn budget(call: &SolveCall, usual: f64) -> Budget {
-    let end = Instant::now() + Duration::from_secs_f64(call.time.unwrap_or(usual));
-    Budget::unlimited().until(move || Instant::now() >= end)
+    let time = Duration::from_secs_f64(call.time.unwrap_or(usual));
+    let begun = Instant::now();
+    Budget::unlimited().within(time, move || begun.elapsed())
+}
+
+/// Thinking for the time that was asked for, or for as long as it takes.
+fn patience(call: &SolveCall) -> Budget {
+    let begun = Instant::now();
+    match call.time {
+        Some(_) => budget(call, 0.0),
+        None => Budget::unlimited().timed(move || begun.elapsed()),
+    }
+}
+
+/// How many best answers are listed at the most; all are counted.
+const MOST_LISTED: usize = 10_000;
+
+/// How many other good moves are told besides the best.
+const OTHERS: usize = 5;
+
+/// How many other good moves are wanted: only documents name them.
+fn others(call: &SolveCall) -> usize {
+    if call.output.json { OTHERS } else { 0 }
+}
+
+/// What every analysis tells, by name.
+fn study<A: ToString>(analysis: &Analysis<A>) -> Value {
+    let others = analysis.others.iter().map(|(action, verdict)| {
+        let mut facts = worth(*verdict);
+        facts["move"] = json!(action.to_string());
+        facts
+    });
+    let mut facts = worth(analysis.verdict);
+    facts["proven"] = json!(analysis.proven);
+    facts["move"] = json!(analysis.line.first().map(ToString::to_string));
+    facts["line"] = json!(texts(&analysis.line));
+    facts["others"] = json!(others.collect::<Vec<_>>());
+    facts["depth"] = json!(analysis.depth);
+    facts["nodes"] = json!(analysis.nodes);
+    facts["seconds"] = json!(analysis.time.map(|time| time.as_secs_f64()));
+    facts
+}
+
+/// What something is worth, by name.
+fn worth(verdict: Verdict) -> Value {
+    match verdict {
+        Verdict::Win(plies) => json!({ "value": "win", "plies": plies }),
+        Verdict::Loss(plies) => json!({ "value": "loss", "plies": plies }),
+        Verdict::Draw => json!({ "value": "draw" }),
+        Verdict::Score(score) => json!({ "score": score }),
+        Verdict::Solved(length) => json!({ "value": "solved", "length": length }),
+        Verdict::Unsolvable => json!({ "value": "unsolvable" }),
+    }
 }
 
 fn texts<T: ToString>(items: &[T]) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! A strong move, the classic player's move, or its evaluation.
 
 use parlor_games::squeeze;
-use parlor_table::{Budget, Solve};
+use parlor_table::Budget;
 use serde_json::json;
 
-use super::{Found, budget, texts};
+use super::{Found, budget, others, patience, study};
 use crate::args::SolveCall;
 
 pub(super) fn solve(call: &SolveCall, position: &squeeze::Position) -> Found {
@@ -16,29 +16,21 @@ pub(super) fn solve(call: &SolveCall, position: &squeeze::Position) -> Found {
         return classic(call, position);
     }
     let mut budget = match (call.depth, call.time) {
-        (Some(_), None) => Budget::unlimited(),
+        (Some(_), None) => patience(call),
         _ => budget(call, 2.0),
     };
-    let depth = call.depth.unwrap_or(squeeze::Solver::default().depth);
+    let mut solver = squeeze::Solver::default();
     // A look-ahead that was asked for is kept everywhere; otherwise strength comes first.
-    let manner = match call.depth {
-        Some(_) => squeeze::Manner::WHOLE,
-        None => squeeze::Solver::SELECTIVE,
-    };
-    let mut solver = squeeze::Solver { depth, manner, ..squeeze::Solver::default() };
-    match solver.solve(position, &mut budget) {
-        Some(solution) => Found::yes(
-            format!("{} {}", solution.best, solution.score),
-            json!({
-                "move": solution.best.to_string(),
-                "score": solution.score,
-                "line": texts(&solution.line),
-                "depth": solution.depth,
-                "decided_in": solution.decided_in,
-                "proven": solution.decided_in.is_some(),
-                "nodes": budget.spent(),
-            }),
-        ),
+    if let Some(depth) = call.depth {
+        solver = squeeze::Solver { depth, manner: squeeze::Manner::WHOLE, ..solver };
+    }
+    match solver.analyse(position, others(call), &mut budget) {
+        Some((analysis, best)) => {
+            let mut facts = study(&analysis);
+            facts["score"] = json!(best.score);
+            facts["decided_in"] = json!(best.decided_in);
+            Found::yes(format!("{} {}", best.best, best.score), facts)
+        }
         None => Found::no("none", json!({ "move": null })),
     }
 }

@@ -1,39 +1,62 @@
-//! The fewest clicks.
+//! The fewest clicks, or all smallest sets of clicks.
 
-use parlor_games::toggle;
-use parlor_table::Solve;
+use parlor_games::toggle::{self, Solver};
+use parlor_table::{Analyse, Budget, Verdict};
 use serde_json::json;
 
-use super::{Found, budget, texts};
+use super::{Found, MOST_LISTED, Trouble, budget, others, study, texts};
 use crate::args::SolveCall;
 
-pub(super) fn solve(call: &SolveCall, position: &toggle::Position) -> Found {
+pub(super) fn solve(call: &SolveCall, position: &toggle::Position) -> Result<Found, Trouble> {
     let mut budget = budget(call, 5.0);
-    match toggle::Solver.solve(position, &mut budget) {
-        toggle::Answer::Unsolvable => Found::no(
-            "unsolvable",
-            json!({ "solvable": false, "clicks": null, "distance": null, "proven": true }),
-        ),
-        toggle::Answer::Solved(solution) => {
-            let clicks = texts(&solution.clicks);
-            let facts = json!({
-                "solvable": true,
-                "clicks": solution.clicks.iter().map(|button| button.0).collect::<Vec<_>>(),
-                "distance": clicks.len(),
-                "hint": solution.clicks.first().map(|button| button.0),
-                "proven": solution.proven,
-                "null_space": solution.nullity,
-                "nodes": budget.spent(),
-            });
-            let mut found = Found::yes(clicks.join(" "), facts);
-            if !solution.proven {
-                found.lines.push(format!(
-                    "not proven minimal: {} clicks are the fewest found (null space of {} dimensions)",
-                    clicks.len(),
-                    solution.nullity
-                ));
-            }
-            found
-        }
+    let Some(analysis) = position.analyse(others(call), &mut budget) else {
+        let facts = json!({ "solvable": true, "clicks": [], "distance": 0, "proven": true });
+        return Ok(Found::yes(if call.all { "1\n" } else { "" }, facts));
+    };
+    let mut facts = study(&analysis);
+    let solvable = analysis.verdict != Verdict::Unsolvable;
+    let clicks: Vec<u16> = analysis.line.iter().map(|button| button.0).collect();
+    let nullity = toggle::nullity(position.size());
+    facts["solvable"] = json!(solvable);
+    facts["null_space"] = json!(nullity);
+    facts["clicks"] = if solvable { json!(clicks) } else { json!(null) };
+    facts["distance"] = if solvable { json!(clicks.len()) } else { json!(null) };
+    facts["hint"] = json!(clicks.first());
+    if !solvable {
+        return Ok(Found::no("unsolvable", facts));
     }
+    let solution = toggle::Solution { clicks: analysis.line, proven: analysis.proven, nullity };
+    if call.all {
+        return all(position, &solution, facts, &mut budget);
+    }
+    let mut found = Found::yes(texts(&solution.clicks).join(" "), facts);
+    if !solution.proven {
+        let count = solution.clicks.len();
+        found.lines.push(format!(
+            "not proven minimal: {count} clicks are the fewest found (null space of {nullity} dimensions)"
+        ));
+    }
+    Ok(found)
+}
+
+/// All smallest sets of clicks: their number, then one a line, up to a limit.
+fn all(
+    position: &toggle::Position,
+    solution: &toggle::Solution,
+    mut facts: serde_json::Value,
+    budget: &mut Budget,
+) -> Result<Found, Trouble> {
+    if !solution.proven {
+        let why = "no solution is proven minimal in the time: all of them cannot be counted";
+        return Err(Trouble::Unanswered(why.to_owned()));
+    }
+    let minimal = Solver.all(position, solution, MOST_LISTED, budget);
+    let minimal = minimal.map_err(|why| Trouble::Unanswered(why.to_string()))?;
+    let numbers = |clicks: &Vec<toggle::Button>| clicks.iter().map(|b| b.0).collect::<Vec<_>>();
+    facts["count"] = json!(minimal.count);
+    facts["listed"] = json!(minimal.listed.len());
+    facts["solutions"] = json!(minimal.listed.iter().map(numbers).collect::<Vec<_>>());
+    let mut found = Found::yes(minimal.count.to_string(), facts);
+    found.lines.extend(minimal.listed.iter().map(|clicks| texts(clicks).join(" ")));
+    Ok(found)
 }

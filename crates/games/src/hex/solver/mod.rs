@@ -80,7 +80,10 @@ pub(super) fn optimal_move(
 }
 
 /// A number of steps that no move can do without.
-fn lower_bound(position: &Position) -> u32 {
+///
+/// # Panics
+/// If the position has no objective.
+pub fn lower_bound(position: &Position) -> u32 {
     Search::new(position, &mut Budget::nodes(0)).bound()
 }
 
