@@ -5,4 +5,5 @@
 
 pub mod arena;
 pub mod bench;
+pub mod ladder;
 pub mod squeeze;

@@ -12,6 +12,9 @@ pub struct Bot {
     advisor: Advisor,
 }
 
+/// For each level how many clicks of a hundred go astray.
+const ASTRAY: [usize; 8] = [66, 54, 43, 33, 24, 15, 6, 0];
+
 /// How many nodes a solution is looked for.
 const NODES: u64 = 1 << 20;
 
@@ -30,7 +33,7 @@ impl Player<Toggle> for Bot {
         budget: &mut Budget,
     ) -> Option<Thought<Button>> {
         let buttons = game.actions(seat);
-        let astray = 5 * usize::from(Level::HIGHEST.get() - self.level.get());
+        let astray = ASTRAY[usize::from(self.level.get()) - 1];
         if self.dice.below(100) < astray {
             return self.dice.pick(&buttons).copied().map(Thought::from);
         }
