@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_games::tictactoe::{
-    Action, Bot, Cell, Options, Position, Solver, TicTacToe, Value, plain,
+    Action, Bot, Cell, Options, Playouts, Position, Solver, TicTacToe, Value, plain,
 };
 use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve, Turn};
 use proptest::prelude::*;
@@ -200,6 +200,127 @@ fn the_solver_agrees_with_plain_minimax_on_larger_boards() {
             assert_eq!(value(&position), plain::value(&position), "{position}");
         }
     }
+}
+
+#[test]
+fn the_solver_agrees_with_plain_minimax_on_every_win_size_of_4x4() {
+    let mut dice = Dice::new(5, 0);
+    for options in ["4,3,1,xo", "4,4,1,xo"] {
+        let options: Options = options.parse().unwrap();
+        for _ in 0..40 {
+            let placements = 7 + dice.below(3);
+            let position = random_position(&options, placements, &mut dice);
+            assert_eq!(value(&position), plain::value(&position), "{position}");
+        }
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_plain_minimax_where_few_cells_of_a_large_board_are_left() {
+    let mut dice = Dice::new(6, 0);
+    for options in ["7,5,1,xo", "7,4,1,xo", "8,6,1,xo", "9,7,1,xo"] {
+        let options: Options = options.parse().unwrap();
+        let cells = options.size() * options.size();
+        for _ in 0..30 {
+            let empty = 3 + dice.below(4);
+            let position = random_position(&options, cells - empty, &mut dice);
+            assert_eq!(value(&position), plain::value(&position), "{position}");
+        }
+    }
+}
+
+/// The value of an empty board, and the nodes that its proof takes.
+fn proof(options: &str) -> (Value, u64) {
+    let mut budget = Budget::unlimited();
+    let solution = Solver::default().solve(&position(&format!("@{options}")), &mut budget).unwrap();
+    (solution.value, budget.spent())
+}
+
+#[test]
+fn every_size_up_to_6x6_is_proven_from_the_empty_board() {
+    assert_eq!(proof("3,3,1,xo"), (Value::Draw, 346));
+    assert_eq!(proof("4,3,1,xo"), (Value::Win(5), 11));
+    assert_eq!(proof("4,4,1,xo"), (Value::Draw, 21));
+    assert_eq!(proof("5,3,1,xo"), (Value::Win(5), 11));
+    assert_eq!(proof("5,4,1,xo"), (Value::Draw, 569_076));
+    assert_eq!(proof("5,5,1,xo"), (Value::Draw, 4));
+    assert_eq!(proof("6,3,1,xo"), (Value::Win(5), 11));
+    assert_eq!(proof("6,4,1,xo"), (Value::Win(11), 145_669));
+    assert_eq!(proof("6,5,1,xo"), (Value::Draw, 38_416));
+    assert_eq!(proof("6,6,1,xo"), (Value::Draw, 4));
+}
+
+#[test]
+fn a_proven_line_is_as_long_as_it_says_and_ends_in_the_win() {
+    let start = position("@6,4,1,xo");
+    let solution = Solver::default().solve(&start, &mut Budget::unlimited()).unwrap();
+    let mut game = start;
+    solution.line.iter().for_each(|&cell| game.place(cell).unwrap());
+    assert_eq!((solution.line.len(), game.winner()), (11, Some(Seat(0))));
+}
+
+#[test]
+fn a_playout_ends_as_the_same_moves_played_one_by_one() {
+    let mut dice = Dice::new(8, 0);
+    for options in ["3,3,1,xo", "15,5,1,xo", "16,6,1,xo", "17,5,1,xo", "32,9,1,xo", "9,4,1,abc"] {
+        let options: Options = options.parse().unwrap();
+        for round in 0..60 {
+            let placements = dice.below(options.size());
+            let start = random_position(&options, placements, &mut dice);
+            let mut order: Vec<Cell> = start.empty_cells().collect();
+            dice.shuffle(&mut order);
+            let mut playouts = Playouts::new(&start, round);
+            for given in [true, false] {
+                let ending = if given { playouts.follow(&order) } else { playouts.play() };
+                let mut game = start.clone();
+                playouts.moves().for_each(|cell| game.place(cell).unwrap());
+                assert!(game.is_over());
+                let plies = playouts.moves().count() as u32;
+                assert_eq!((game.winner(), plies), (ending.winner, ending.plies), "{game}");
+                assert!(!given || playouts.moves().eq(order[..plies as usize].iter().copied()));
+            }
+        }
+    }
+}
+
+#[test]
+fn playouts_are_as_long_and_as_often_won_as_plain_random_games() {
+    for options in ["@15,5,1,xo", "@8,4,1,abc", "0-0;1-1@3,3,1,xo"] {
+        let start = position(options);
+        let games = 20_000;
+        let mut playouts = Playouts::new(&start, 3);
+        let mut dice = Dice::new(4, 0);
+        let (mut plies, mut wins) = ([0f64; 2], [0f64; 2]);
+        for _ in 0..games {
+            for (way, ending) in
+                [playouts.play(), plain::playout(&start, &mut dice)].into_iter().enumerate()
+            {
+                plies[way] += f64::from(ending.plies);
+                wins[way] += f64::from(u8::from(ending.winner == Some(Seat(0))));
+            }
+        }
+        let games = f64::from(games);
+        // Four standard deviations of the difference: of a length, less than a third of the board;
+        // of a share of wins, a half at most.
+        let wobble = 4.0 * (2.0 / games).sqrt();
+        let longest = start.empty_cells().count() as f64;
+        assert!(
+            (plies[0] - plies[1]).abs() / games < wobble * longest / 3.0,
+            "{options} {plies:?}"
+        );
+        assert!((wins[0] - wins[1]).abs() / games < wobble / 2.0, "{options} {wins:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_playouts() {
+    let start = position("@15,5,1,xo");
+    let games = |seed| {
+        let mut playouts = Playouts::new(&start, seed);
+        (0..50).map(|_| playouts.play()).collect::<Vec<_>>()
+    };
+    assert_eq!(games(7), games(7));
+    assert_ne!(games(7), games(8));
 }
 
 #[test]

@@ -20,9 +20,11 @@
 mod bot;
 mod contest;
 mod game;
+mod hunt;
 mod notation;
 mod options;
 pub mod plain;
+mod playout;
 mod position;
 mod scene;
 mod solver;
@@ -31,5 +33,6 @@ pub use bot::Bot;
 pub use game::TicTacToe;
 pub use notation::{ActionError, Malformed};
 pub use options::{Options, OptionsError, Symbol};
+pub use playout::{Ending, Playouts};
 pub use position::{Action, Cell, Illegal, Position};
 pub use solver::{Solution, Solver, Value};

@@ -5,6 +5,7 @@ use parlor_table::{Budget, Solve};
 
 use super::bot::instinct;
 use super::contest::Contest;
+use super::hunt::Hunt;
 use super::{Cell, Position};
 
 /// What a position is worth to the player to move.
@@ -59,6 +60,9 @@ impl Solve<Position> for Solver {
             let value = Value::Unproven(promise);
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
+        if let Some(solution) = proven(position, budget) {
+            return Some(solution);
+        }
         let mut contest = Contest::new(position, self.flavour);
         let found = search(&mut contest, position, budget);
         if contest.is_whole() {
@@ -76,6 +80,18 @@ impl Solve<Position> for Solver {
         }
         solution(&contest, &found, false)
     }
+}
+
+/// The value where there are few enough cells for a proof.
+fn proven(position: &Position, budget: &mut Budget) -> Option<Solution> {
+    let mut hunt = Hunt::new(position, budget.left())?;
+    let proof = hunt.prove(position.to_move().index(), budget)?;
+    let line: Vec<Cell> = proof.line.iter().map(|&at| hunt.cell(at)).collect();
+    let depth = match proof.value {
+        Value::Win(plies) | Value::Loss(plies) => plies,
+        _ => position.empty_cells().count() as u32,
+    };
+    Some(Solution { value: proof.value, best: *line.first()?, line, depth })
 }
 
 fn search(contest: &mut Contest, position: &Position, budget: &mut Budget) -> Found<u16> {
