@@ -18,16 +18,21 @@
 //! on a terminal and is no white space.
 
 mod bot;
-mod contest;
+mod company;
+mod field;
+mod fours;
 mod game;
+mod gomoku;
 mod hunt;
 mod notation;
 mod options;
+mod outlook;
 pub mod plain;
 mod playout;
 mod position;
 mod scene;
 mod solver;
+mod threats;
 
 pub use bot::Bot;
 pub use game::TicTacToe;
@@ -35,4 +40,4 @@ pub use notation::{ActionError, Malformed};
 pub use options::{Options, OptionsError, Symbol};
 pub use playout::{Ending, Playouts};
 pub use position::{Action, Cell, Illegal, Position};
-pub use solver::{Solution, Solver, Value};
+pub use solver::{Solution, Solver, Value, ranked};
