@@ -76,18 +76,24 @@ impl Proofs {
     }
 
     fn recall(&self, key: u64) -> Entry {
-        let entry = self.entries[self.place(key)];
-        if entry.key == key { entry } else { Entry { key, ..Entry::UNKNOWN } }
+        let place = self.place(key);
+        let found = [place, place ^ 1].into_iter().find(|&place| self.entries[place].key == key);
+        found.map_or(Entry { key, ..Entry::UNKNOWN }, |place| self.entries[place])
     }
 
+    /// What is settled is what a proof rests on: it gives way to other positions last.
     fn keep(&mut self, entry: Entry) -> Entry {
         let place = self.place(entry.key);
+        let held = self.entries[place];
+        let settled = held.to_prove == 0 || held.to_refute == 0;
+        let place = if held.key != entry.key && settled { place ^ 1 } else { place };
         self.entries[place] = entry;
         entry
     }
 
     /// Whether the claim holds and within how many plies, or that it does not (or cannot be shown
-    /// with the moves that were tried).
+    /// with the moves that were tried). A search that ran out goes on where it was, but must get
+    /// back there first: give it more each time.
     pub fn search<C: Claim>(
         &mut self,
         claim: &mut C,
@@ -209,4 +215,79 @@ struct Next<M> {
     entry: Entry,
     /// What the second best move takes.
     second: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A heap of stones of which each player takes one to three; who takes the last one wins. The
+    /// claim is that the player who begins does.
+    struct Heap {
+        stones: u32,
+        claimant: bool,
+    }
+
+    impl Claim for Heap {
+        type Move = u32;
+
+        fn is_claimants_turn(&self) -> bool {
+            self.claimant
+        }
+
+        fn look(&mut self, moves: &mut Vec<u32>, _: &mut Budget) -> Result<Outlook, Exhausted> {
+            if self.stones == 0 {
+                // Whoever is to move has lost.
+                return Ok(if self.claimant { Outlook::Refuted } else { Outlook::Proven(0) });
+            }
+            moves.extend(1..=self.stones.min(3));
+            Ok(Outlook::Open { otherwise: 0 })
+        }
+
+        fn make(&mut self, taken: u32) {
+            self.stones -= taken;
+            self.claimant = !self.claimant;
+        }
+
+        fn unmake(&mut self, taken: u32) {
+            self.stones += taken;
+            self.claimant = !self.claimant;
+        }
+
+        fn key(&self) -> u64 {
+            u64::from(self.stones) * 2 + u64::from(self.claimant) + 1
+        }
+
+        fn key_after(&self, taken: u32) -> u64 {
+            u64::from(self.stones - taken) * 2 + u64::from(!self.claimant) + 1
+        }
+    }
+
+    #[test]
+    fn a_heap_is_won_unless_its_stones_divide_by_four() {
+        for stones in 1..40 {
+            let mut heap = Heap { stones, claimant: true };
+            let mut proofs = Proofs::new(8);
+            let found = proofs.search(&mut heap, &mut Budget::unlimited()).unwrap();
+            assert_eq!(found.is_some(), stones % 4 != 0, "{stones}");
+            if let Some(plies) = found {
+                let line = proofs.line(&mut heap, &mut Budget::unlimited()).unwrap();
+                assert_eq!(line.iter().sum::<u32>(), stones);
+                assert_eq!(line.len() as u32, plies);
+                assert_eq!(plies, 2 * (stones / 4) + 1, "{stones}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_that_ran_out_can_go_on() {
+        let mut heap = Heap { stones: 31, claimant: true };
+        let mut proofs = Proofs::new(8);
+        let mut rounds = 0;
+        while proofs.search(&mut heap, &mut Budget::nodes(8 << rounds)).is_err() {
+            rounds += 1;
+            assert_eq!((heap.stones, heap.claimant), (31, true), "every move is taken back");
+        }
+        assert!(rounds > 1, "{rounds}");
+    }
 }

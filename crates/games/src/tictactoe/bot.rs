@@ -7,7 +7,8 @@ use super::{Action, Cell, Position, Solver, TicTacToe};
 /// Plays tic-tac-toe.
 ///
 /// Against one opponent it looks ahead, the further the higher the level; in company it completes
-/// its own lines and stops those of the others. Low levels now and then play anywhere.
+/// its own lines, stops those of the others and asks random games. Low levels now and then play
+/// anywhere, the lowest nearly always.
 pub struct Bot {
     level: Level,
     dice: Dice,
@@ -16,7 +17,7 @@ pub struct Bot {
 /// For each level: how many moves of a hundred are played anywhere, and how many nodes are looked
 /// at for the others.
 const SKILL: [(usize, u64); 8] =
-    [(97, 1), (55, 4), (33, 16), (20, 60), (9, 300), (3, 1_200), (0, 5_000), (0, 40_000)];
+    [(97, 1), (60, 2), (40, 8), (25, 30), (13, 100), (6, 300), (1, 1_000), (0, 40_000)];
 
 /// The cells of a gomoku board, which the numbers of nodes are meant for.
 const GOMOKU: usize = 15 * 15;

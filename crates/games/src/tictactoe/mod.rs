@@ -16,6 +16,10 @@
 //! the actions, since it does nothing on the board; perft counts sequences of placed symbols, as
 //! solvers and bots do not rewind; a visible character is one that takes up space
 //! on a terminal and is no white space.
+//!
+//! What thinks: `hunt` proves small boards to the end; `field` knows every threat on a board of any
+//! size, `fours` and `threats` find forced wins on it and `gomoku` plays where there is none,
+//! `outlook` shares a budget among them; `company` plays for three and more with `playout`.
 
 mod bot;
 mod company;

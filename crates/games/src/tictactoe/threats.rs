@@ -180,3 +180,84 @@ impl Pursuit {
         line
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tictactoe::hunt::Hunt;
+    use crate::tictactoe::{Cell, Options, Position};
+    use parlor_table::Dice;
+
+    /// A position after so many random placements that is not over.
+    fn random_position(options: &str, placements: usize, dice: &mut Dice) -> Position {
+        let options: Options = options.parse().unwrap();
+        loop {
+            let mut position = Position::new(options.clone());
+            let mut cells: Vec<Cell> = position.cells().collect();
+            dice.shuffle(&mut cells);
+            if cells.iter().take(placements).all(|&cell| position.place(cell).is_ok())
+                && !position.is_over()
+            {
+                return position;
+            }
+        }
+    }
+
+    #[test]
+    fn a_win_forced_by_threats_is_a_win_when_everything_is_tried() {
+        let mut dice = Dice::new(11, 0);
+        let mut wins = 0;
+        for options in ["5,4,1,xo", "6,4,1,xo", "6,5,1,xo", "5,3,1,xo"] {
+            for _ in 0..150 {
+                let placements = 6 + dice.below(8);
+                let position = random_position(options, placements, &mut dice);
+                let mover = position.to_move().index();
+                for attacker in 0..2 {
+                    let mut pursuit = Pursuit::new(Field::new(&position), attacker, mover, 12);
+                    let Some(forced) = pursuit.go_on(&mut Budget::nodes(2_000)) else { continue };
+                    wins += 1;
+                    let mut hunt = Hunt::new(&position, 1 << 16).unwrap();
+                    let mut budget = Budget::unlimited();
+                    let moves = forced.plies.div_ceil(2) as u8;
+                    let verdict = match attacker == mover {
+                        true => hunt.attack(attacker, moves, &mut budget),
+                        false => hunt.defend(attacker, moves, &mut budget),
+                    };
+                    assert!(verdict.unwrap().wins, "{position} within {}", forced.plies);
+                    assert!(forced.line.len() as u32 <= forced.plies, "{position}");
+                }
+            }
+        }
+        assert!(wins > 100, "{wins}");
+    }
+
+    #[test]
+    fn a_win_by_fours_needs_no_answer_elsewhere() {
+        let mut dice = Dice::new(12, 0);
+        let mut wins = 0;
+        for _ in 0..400 {
+            let position = random_position("6,4,1,xo", 8 + 2 * dice.below(3), &mut dice);
+            let mut field = Field::new(&position);
+            let side = position.to_move().index();
+            if !field.fives(1 - side).is_empty() {
+                continue;
+            }
+            let mut budget = Budget::unlimited();
+            let Some(win) = Fours::new(side).find(&mut field, 500, &mut budget).unwrap() else {
+                continue;
+            };
+            wins += 1;
+            let moves = win.line.len().div_ceil(2) as u8;
+            for at in field.empty_cells().collect::<Vec<_>>() {
+                let outside = !win.zone.iter().any(|other| other == at);
+                if outside && !field.fours(1 - side).iter().any(|other| other == at) {
+                    let mut hunt = Hunt::new(&position, 1 << 16).unwrap();
+                    hunt.place(1 - side, at as u8);
+                    let verdict = hunt.attack(side, moves, &mut budget).unwrap();
+                    assert!(verdict.wins, "{position}: {}", field.cell(at));
+                }
+            }
+        }
+        assert!(wins > 50, "{wins}");
+    }
+}

@@ -6,6 +6,8 @@
 
 mod cells;
 mod shapes;
+#[cfg(test)]
+mod tests;
 
 use std::rc::Rc;
 

@@ -5,7 +5,7 @@
 //! the cells near other symbols that mean most to either side. A leaf is not guessed at while fours
 //! win it.
 
-use std::cmp::Reverse;
+mod moves;
 
 use parlor_table::{Budget, Exhausted};
 
@@ -17,15 +17,10 @@ pub(super) const WIN: i32 = 30_000;
 /// Guesses are below this, decided games above.
 pub(super) const DECIDED: i32 = 20_000;
 
-/// How many quiet moves are looked at.
-const WIDTH: usize = 18;
 /// The longest line looked at, in plies.
 const LONGEST: usize = 64;
 /// The nodes for fours at a leaf.
-const LEAF_FOURS: u32 = 24;
-
-/// The nodes for fours where all answers are granted.
-const GRANTED_FOURS: u32 = 100;
+const LEAF_FOURS: u32 = 10;
 
 /// What the player thinks.
 #[derive(Clone, Debug)]
@@ -150,7 +145,7 @@ impl Thinker {
     }
 
     /// The value for the mover after its move, `side` to answer: the first with an open window, the
-    /// others first asked only whether they are better, the late ones less deeply.
+    /// others first asked only whether they are better (principal-variation search).
     #[allow(clippy::too_many_arguments)]
     fn child(
         &mut self,
@@ -163,12 +158,8 @@ impl Thinker {
         budget: &mut Budget,
     ) -> Result<i32, Exhausted> {
         if number > 0 {
-            let less = i32::from(number > 3 && depth > 1) + i32::from(number > 9 && depth > 2);
-            let mut value =
-                -self.look(depth - less, (-alpha - 1, -alpha), ply + 1, side, line, budget)?;
-            if value > alpha && less > 0 {
-                value = -self.look(depth, (-alpha - 1, -alpha), ply + 1, side, line, budget)?;
-            }
+            let window = (-alpha - 1, -alpha);
+            let value = -self.look(depth, window, ply + 1, side, line, budget)?;
             if value <= alpha || value >= beta {
                 return Ok(value);
             }
@@ -292,97 +283,6 @@ impl Thinker {
             _ => 0,
         };
         (guess + taste(self.flavour, self.field.key())).clamp(-15_000, 15_000)
-    }
-
-    /// The moves to look at, the most promising first.
-    fn moves(&self, side: Side, ply: usize, first: At) -> Vec<At> {
-        let (field, other) = (&self.field, 1 - side);
-        for completing in [side, other] {
-            if !field.fives(completing).is_empty() {
-                return field.fives(completing).iter().collect();
-            }
-        }
-        let threatened =
-            field.fours(other).iter().any(|at| field.rank(at, other) >= Rank::OpenFour);
-        let mut moves: Vec<At> = if threatened {
-            let mut answers = field.fours(other).clone();
-            answers.add_all(field.fours(side));
-            answers.iter().collect()
-        } else {
-            field.empty_cells().filter(|&at| field.is_near(at)).collect()
-        };
-        if moves.is_empty() {
-            // The middle of an empty board, or whatever is left.
-            let mut cells: Vec<At> = field.empty_cells().collect();
-            cells.sort_by_key(|&at| field.off_centre(at));
-            return cells.into_iter().take(WIDTH).collect();
-        }
-        moves.sort_by_cached_key(|&at| Reverse(self.promise(at, side, ply, first)));
-        moves.truncate(if ply == 0 { 2 * WIDTH } else { WIDTH });
-        moves
-    }
-
-    /// The moves to look at; none is left out that could save a side to which all are granted.
-    fn replies(
-        &mut self,
-        side: Side,
-        ply: usize,
-        first: At,
-        budget: &mut Budget,
-    ) -> Result<Vec<At>, Exhausted> {
-        if self.granted != Some(side) || self.is_pressed(side) {
-            return Ok(self.moves(side, ply, first));
-        }
-        // Where fours threaten to win, only what touches them can help.
-        let threat = self.fours[1 - side].find(&mut self.field, GRANTED_FOURS, budget)?;
-        let mut replies: Vec<At> = match threat {
-            Some(mut threat) => {
-                threat.zone.add_all(self.field.fours(side));
-                threat.zone.iter().filter(|&at| self.field.is_empty(at)).collect()
-            }
-            None => self.field.empty_cells().collect(),
-        };
-        replies.sort_by_cached_key(|&at| Reverse(self.promise(at, side, ply, first)));
-        Ok(replies)
-    }
-
-    /// Whether a side has only the moves that complete or stop something.
-    fn is_pressed(&self, side: Side) -> bool {
-        let (field, other) = (&self.field, 1 - side);
-        !field.fives(side).is_empty()
-            || !field.fives(other).is_empty()
-            || field.fours(other).iter().any(|at| field.rank(at, other) >= Rank::OpenFour)
-    }
-
-    /// How promising a move is, before looking further.
-    fn promise(&self, at: At, side: Side, ply: usize, first: At) -> i32 {
-        if at == first {
-            return i32::MAX;
-        }
-        let urgency = |rank: Rank| match rank {
-            Rank::Quiet => 0,
-            Rank::Three => 40,
-            Rank::TwoThrees => 300,
-            Rank::Four => 60,
-            Rank::FourAndThree => 600,
-            Rank::OpenFour => 1_500,
-            Rank::Five => 5_000,
-        };
-        let field = &self.field;
-        let own = field.worth(at, side) + 2 * urgency(field.rank(at, side));
-        let theirs = field.worth(at, 1 - side) + urgency(field.rank(at, 1 - side));
-        let killer = if self.killers[ply.min(LONGEST)].contains(&at) { 80 } else { 0 };
-        let history = self.history[side][usize::from(at)].min(120);
-        4 * own + 3 * theirs + 4 * killer + history - field.off_centre(at) as i32
-    }
-
-    fn praise(&mut self, at: At, side: Side, ply: usize, depth: i32) {
-        let history = &mut self.history[side][usize::from(at)];
-        *history += depth.max(1);
-        let killers = &mut self.killers[ply.min(LONGEST)];
-        if killers[0] != at {
-            *killers = [at, killers[0]];
-        }
     }
 }
 
