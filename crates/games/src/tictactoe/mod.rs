@@ -16,20 +16,32 @@
 //! the actions, since it does nothing on the board; perft counts sequences of placed symbols, as
 //! solvers and bots do not rewind; a visible character is one that takes up space
 //! on a terminal and is no white space.
+//!
+//! What thinks: `hunt` proves small boards to the end; `field` knows every threat on a board of any
+//! size, `fours` and `threats` find forced wins on it and `gomoku` plays where there is none,
+//! `outlook` shares a budget among them; `company` plays for three and more with `playout`.
 
 mod bot;
-mod contest;
+mod company;
+mod field;
+mod fours;
 mod game;
+mod gomoku;
+mod hunt;
 mod notation;
 mod options;
+mod outlook;
 pub mod plain;
+mod playout;
 mod position;
 mod scene;
 mod solver;
+mod threats;
 
 pub use bot::Bot;
 pub use game::TicTacToe;
 pub use notation::{ActionError, Malformed};
 pub use options::{Options, OptionsError, Symbol};
+pub use playout::{Ending, Playouts};
 pub use position::{Action, Cell, Illegal, Position};
-pub use solver::{Solution, Solver, Value};
+pub use solver::{Solution, Solver, Value, ranked};

@@ -213,6 +213,19 @@ impl Position {
         self.empty_cells().map(after).sum()
     }
 
+    /// Whose lines a symbol on this empty cell would complete.
+    pub(super) fn completing(&self, cell: Cell) -> Vec<Seat> {
+        let around = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+        let mut seats: Vec<Seat> = around
+            .map(|direction| cell.moved(direction, 1))
+            .filter_map(|(row, col)| self.look(row, col))
+            .collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats.retain(|&seat| self.completes_a_line(cell, seat));
+        seats
+    }
+
     fn completes_a_line(&self, cell: Cell, mover: Seat) -> bool {
         self.runs(cell, mover)
             .any(|(there, back)| 1 + there.len() + back.len() >= self.options.win())

@@ -1,10 +1,10 @@
 //! The value of a position for two players, proven where the budget allows.
 
-use parlor_search::alphabeta::{self, Found, Memory, is_decided};
 use parlor_table::{Budget, Solve};
 
-use super::bot::instinct;
-use super::contest::Contest;
+use super::company;
+use super::hunt::Hunt;
+use super::outlook::Outlook;
 use super::{Cell, Position};
 
 /// What a position is worth to the player to move.
@@ -18,6 +18,18 @@ pub enum Value {
     Draw,
     /// Not known: this is the best guess, positive when it looks good.
     Unproven(i32),
+}
+
+impl Value {
+    /// Better values have a higher rank: quick wins first, slow losses before quick ones.
+    fn rank(self) -> i64 {
+        match self {
+            Value::Win(plies) => 1_000_000 - i64::from(plies),
+            Value::Draw => 0,
+            Value::Unproven(guess) => i64::from(guess),
+            Value::Loss(plies) => i64::from(plies) - 1_000_000,
+        }
+    }
 }
 
 /// What the solver found.
@@ -35,10 +47,10 @@ pub struct Solution {
 
 /// Looks deeper and deeper until the value is proven or the budget ends. Solvers do not rewind.
 ///
-/// Up to 6x6 cells every move is looked at, and a value is exact: the shortest win, the longest
-/// resistance. On larger boards the search is narrowed to the most promising moves; a win that it
-/// finds is then proven by looking at all answers to it, and may not be the shortest. Three and more
-/// players are beyond proof: the answer is then a good move.
+/// Up to 6x6 cells, and where no more than 38 cells are left, a proven value is exact: the shortest
+/// win, the longest resistance. On larger boards a win is proven when it can be forced by threats,
+/// perhaps after one quiet move, and may not be the shortest. Three and more players are beyond
+/// proof: the answer is then a good move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Solver {
     /// A number that decides between moves that look equally good; 0 for the first of them. It
@@ -55,41 +67,71 @@ impl Solve<Position> for Solver {
             return None;
         }
         if position.options().players().len() > 2 {
-            let (best, promise) = instinct(position).into_iter().max_by_key(|&(_, p)| p)?;
-            let value = Value::Unproven(promise);
+            let (best, chance) = company::choose(position, self.flavour, budget)?;
+            let value = Value::Unproven(chance);
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
-        let mut contest = Contest::new(position, self.flavour);
-        let found = search(&mut contest, budget);
-        if contest.is_whole() {
-            return solution(&contest, &found, found.proven);
+        if let Some(solution) = proven(position, budget) {
+            return Some(solution);
         }
-        // A value found with narrowed moves is a guess, until the loser's answers are all tried.
-        if is_decided(found.value) {
-            let mover = contest.mover();
-            let winner = if found.value > 0 { mover } else { 1 - mover };
-            let mut contest = contest.clone().proving(winner);
-            let proof = search(&mut contest, budget);
-            if is_decided(proof.value) && (proof.value > 0) == (found.value > 0) {
-                return solution(&contest, &proof, true);
-            }
-        }
-        solution(&contest, &found, false)
+        Outlook::new(position, self.flavour, budget).decide(budget)
     }
 }
 
-fn search(contest: &mut Contest, budget: &mut Budget) -> Found<u16> {
-    let mut memory = Memory::new();
-    alphabeta::search(contest, u32::MAX, &mut memory, budget)
+/// The value where there are few enough cells for a proof.
+fn proven(position: &Position, budget: &mut Budget) -> Option<Solution> {
+    let mut hunt = Hunt::new(position, budget.left())?;
+    let proof = hunt.prove(position.to_move().index(), budget)?;
+    let line: Vec<Cell> = proof.line.iter().map(|&at| hunt.cell(at)).collect();
+    let depth = match proof.value {
+        Value::Win(plies) | Value::Loss(plies) => plies,
+        _ => position.empty_cells().count() as u32,
+    };
+    Some(Solution { value: proof.value, best: *line.first()?, line, depth })
 }
 
-fn solution(contest: &Contest, found: &Found<u16>, proven: bool) -> Option<Solution> {
-    let line: Vec<Cell> = found.line.iter().map(|&index| contest.cell(index)).collect();
-    let value = match (found.value, found.plies()) {
-        (guess, _) if !proven => Value::Unproven(guess),
-        (value, Some(plies)) if value > 0 => Value::Win(plies),
-        (_, Some(plies)) => Value::Loss(plies),
-        (_, None) => Value::Draw,
-    };
-    Some(Solution { value, best: *line.first()?, line, depth: found.depth })
+/// The best moves of a position and what they are worth to the player to move, best first, at most
+/// so many; fewer when the budget ends. Proven values are exact where those of [`Solver`] are.
+pub fn ranked(position: &Position, count: usize, budget: &mut Budget) -> Vec<(Cell, Value)> {
+    if position.is_over() {
+        return Vec::new();
+    }
+    let mut slice = budget.slice(budget.left() / 2);
+    let best = Solver::default().solve(position, &mut slice);
+    budget.charge(&slice);
+    let candidates = candidates(position, best.as_ref().map(|solution| solution.best), count);
+    let mut ranked: Vec<(Cell, Value)> = Vec::new();
+    for (number, &cell) in candidates.iter().enumerate() {
+        let mut slice = budget.slice(budget.left() / (candidates.len() - number) as u64);
+        ranked.extend(after(position, cell, &mut slice).map(|value| (cell, value)));
+        budget.charge(&slice);
+    }
+    ranked.sort_by_key(|&(_, value)| std::cmp::Reverse(value.rank()));
+    ranked.truncate(count);
+    ranked
+}
+
+/// The value of a move to the player who makes it.
+fn after(position: &Position, cell: Cell, budget: &mut Budget) -> Option<Value> {
+    let mut next = position.clone();
+    next.place(cell).ok()?;
+    if next.is_over() {
+        return Some(if next.winner().is_some() { Value::Win(1) } else { Value::Draw });
+    }
+    let solution = Solver::default().solve(&next, budget)?;
+    Some(match solution.value {
+        Value::Win(plies) => Value::Loss(plies + 1),
+        Value::Loss(plies) => Value::Win(plies + 1),
+        Value::Draw => Value::Draw,
+        // In company the next player's chances say little about one's own, but less is better.
+        Value::Unproven(guess) => Value::Unproven(-guess),
+    })
+}
+
+/// The moves worth ranking: all of a small board, of a large one those that look best.
+fn candidates(position: &Position, best: Option<Cell>, count: usize) -> Vec<Cell> {
+    let mut cells = company::instinct(position);
+    cells.sort_by_key(|&(cell, promise)| (Some(cell) != best, std::cmp::Reverse(promise)));
+    let most = if cells.len() <= 36 { cells.len() } else { 2 * count + 2 };
+    cells.into_iter().take(most).map(|(cell, _)| cell).collect()
 }
