@@ -14,20 +14,20 @@ pub struct Bot {
 enum Skill {
     /// The classic player with this look-ahead; so many moves of a hundred are played anywhere.
     Classic { depth: u32, astray: usize },
-    /// The strong player with so many nodes.
-    Strong { nodes: u64 },
+    /// The strong player with so many nodes; so many moves of a hundred are played anywhere.
+    Strong { nodes: u64, astray: usize },
 }
 
 fn skill(level: Level) -> Skill {
     match level.get() {
         1 => Skill::Classic { depth: 1, astray: 60 },
-        2 => Skill::Classic { depth: 1, astray: 20 },
-        3 => Skill::Classic { depth: 2, astray: 5 },
-        4 => Skill::Strong { nodes: 300 },
-        5 => Skill::Strong { nodes: 2_000 },
-        6 => Skill::Strong { nodes: 10_000 },
-        7 => Skill::Strong { nodes: 50_000 },
-        _ => Skill::Strong { nodes: 300_000 },
+        2 => Skill::Classic { depth: 1, astray: 25 },
+        3 => Skill::Strong { nodes: 30, astray: 15 },
+        4 => Skill::Strong { nodes: 300, astray: 5 },
+        5 => Skill::Strong { nodes: 1_500, astray: 0 },
+        6 => Skill::Strong { nodes: 8_000, astray: 0 },
+        7 => Skill::Strong { nodes: 40_000, astray: 0 },
+        _ => Skill::Strong { nodes: 300_000, astray: 0 },
     }
 }
 
@@ -39,19 +39,19 @@ impl Bot {
 
     fn slide(&mut self, game: &Squeeze, budget: &mut Budget) -> Option<Slide> {
         let position = game.position();
-        match skill(self.level) {
-            Skill::Classic { depth, astray } => {
-                let slides: Vec<Slide> = position.slides().collect();
-                let anything = self.dice.pick(&slides).copied();
-                if self.dice.below(100) < astray {
-                    return anything;
-                }
-                match classic::best(position, depth, budget) {
-                    Ok(best) => best.map(|(slide, _)| slide),
-                    Err(_) => anything,
-                }
-            }
-            Skill::Strong { nodes } => {
+        let slides: Vec<Slide> = position.slides().collect();
+        let anything = self.dice.pick(&slides).copied();
+        let skill = skill(self.level);
+        let (Skill::Classic { astray, .. } | Skill::Strong { astray, .. }) = skill;
+        if self.dice.below(100) < astray {
+            return anything;
+        }
+        match skill {
+            Skill::Classic { depth, .. } => match classic::best(position, depth, budget) {
+                Ok(best) => best.map(|(slide, _)| slide),
+                Err(_) => anything,
+            },
+            Skill::Strong { nodes, .. } => {
                 let mut slice = budget.slice(nodes);
                 let flavour = self.dice.bits();
                 let mut solver = Solver { flavour, ..Solver::in_match(game) };

@@ -1,7 +1,7 @@
 //! How good a board looks to the side to move.
 //!
 //! A weighted sum of what can be counted at a glance. The weights are fitted to the outcomes of
-//! games that the strong player played against itself, so that the sum best foretells who wins; `scripts/tune` plays such games and fits them.
+//! games that the strong player played against itself, so that the sum best foretells who wins; `scripts/lab tune` plays such games and fits them.
 
 use super::duel::Duel;
 use super::{Position, Squares};

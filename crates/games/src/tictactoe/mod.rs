@@ -21,6 +21,7 @@
 //! size, `fours` and `threats` find forced wins on it and `gomoku` plays where there is none,
 //! `outlook` shares a budget among them; `company` plays for three and more with `playout`.
 
+mod analysis;
 mod bot;
 mod company;
 mod field;
@@ -44,4 +45,4 @@ pub use notation::{ActionError, Malformed};
 pub use options::{Options, OptionsError, Symbol};
 pub use playout::{Ending, Playouts};
 pub use position::{Action, Cell, Illegal, Position};
-pub use solver::{Solution, Solver, Value, ranked};
+pub use solver::{Solution, Solver, Value};

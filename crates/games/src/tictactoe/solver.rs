@@ -90,21 +90,24 @@ fn proven(position: &Position, budget: &mut Budget) -> Option<Solution> {
     Some(Solution { value: proof.value, best: *line.first()?, line, depth })
 }
 
-/// The best moves of a position and what they are worth to the player to move, best first, at most
-/// so many; fewer when the budget ends. Proven values are exact where those of [`Solver`] are.
-pub fn ranked(position: &Position, count: usize, budget: &mut Budget) -> Vec<(Cell, Value)> {
-    if position.is_over() {
+/// The other good moves of a position besides the best one, and what they are worth to the player to
+/// move, best first, at most so many; fewer when the budget ends. Proven values are exact where
+/// those of [`Solver`] are.
+pub(super) fn ranked(
+    position: &Position,
+    best: Cell,
+    count: usize,
+    budget: &mut Budget,
+) -> Vec<(Cell, Value)> {
+    if position.is_over() || count == 0 {
         return Vec::new();
     }
-    let mut slice = budget.slice(budget.left() / 2);
-    let best = Solver::default().solve(position, &mut slice);
-    budget.charge(&slice);
-    let candidates = candidates(position, best.as_ref().map(|solution| solution.best), count);
+    let candidates = candidates(position, best, count);
     let mut ranked: Vec<(Cell, Value)> = Vec::new();
     for (number, &cell) in candidates.iter().enumerate() {
-        let mut slice = budget.slice(budget.left() / (candidates.len() - number) as u64);
-        ranked.extend(after(position, cell, &mut slice).map(|value| (cell, value)));
-        budget.charge(&slice);
+        let mut share = budget.share((candidates.len() - number) as u64);
+        ranked.extend(after(position, cell, &mut share).map(|value| (cell, value)));
+        budget.charge(&share);
     }
     ranked.sort_by_key(|&(_, value)| std::cmp::Reverse(value.rank()));
     ranked.truncate(count);
@@ -129,9 +132,10 @@ fn after(position: &Position, cell: Cell, budget: &mut Budget) -> Option<Value> 
 }
 
 /// The moves worth ranking: all of a small board, of a large one those that look best.
-fn candidates(position: &Position, best: Option<Cell>, count: usize) -> Vec<Cell> {
+fn candidates(position: &Position, best: Cell, count: usize) -> Vec<Cell> {
     let mut cells = company::instinct(position);
-    cells.sort_by_key(|&(cell, promise)| (Some(cell) != best, std::cmp::Reverse(promise)));
-    let most = if cells.len() <= 36 { cells.len() } else { 2 * count + 2 };
+    cells.retain(|&(cell, _)| cell != best);
+    cells.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
+    let most = if cells.len() <= 36 { cells.len() } else { 2 * count };
     cells.into_iter().take(most).map(|(cell, _)| cell).collect()
 }

@@ -1,6 +1,9 @@
 //! The benchmark table: the fast way beside the plain one, measured in the same run on one core.
 
+mod dots;
+mod hex;
 mod squeeze;
+mod tictactoe;
 mod toggle;
 
 use std::fmt;
@@ -90,8 +93,13 @@ impl Bench {
 }
 
 /// All games that are measured.
-pub const BENCHES: [Bench; 2] =
-    [Bench { game: "toggle", run: toggle::run }, Bench { game: "squeeze", run: squeeze::run }];
+pub const BENCHES: [Bench; 5] = [
+    Bench { game: "toggle", run: toggle::run },
+    Bench { game: "tictactoe", run: tictactoe::run },
+    Bench { game: "squeeze", run: squeeze::run },
+    Bench { game: "dots", run: dots::run },
+    Bench { game: "hex", run: hex::run },
+];
 
 /// The seconds that one call takes: the mean over as many as fill the time, at least one.
 fn seconds_each(at_least: Duration, mut call: impl FnMut()) -> f64 {

@@ -1,16 +1,15 @@
 //! The value for the player to move, and a best move.
 
 use parlor_games::tictactoe;
-use parlor_table::Solve;
 use serde_json::json;
 
-use super::{Found, budget, texts};
+use super::{Found, budget, others, study};
 use crate::args::SolveCall;
 
 pub(super) fn solve(call: &SolveCall, position: &tictactoe::Position) -> Found {
     use tictactoe::Value::{Draw, Loss, Unproven, Win};
     let mut budget = budget(call, 10.0);
-    let Some(solution) = tictactoe::Solver::default().solve(position, &mut budget) else {
+    let Some((analysis, solution)) = position.study(others(call), &mut budget) else {
         return Found::no("none", json!({ "value": "over" }));
     };
     let best = solution.best;
@@ -20,15 +19,9 @@ pub(super) fn solve(call: &SolveCall, position: &tictactoe::Position) -> Found {
         Draw => (format!("draw {best}"), "draw", None, None),
         Unproven(score) => (format!("unproven {best}"), "unproven", None, Some(score)),
     };
-    let facts = json!({
-        "value": value,
-        "plies": plies,
-        "score": score,
-        "proven": value != "unproven",
-        "move": best.to_string(),
-        "line": texts(&solution.line),
-        "depth": solution.depth,
-        "nodes": budget.spent(),
-    });
+    let mut facts = study(&analysis);
+    facts["value"] = json!(value);
+    facts["plies"] = json!(plies);
+    facts["score"] = json!(score);
     Found::yes(line, facts)
 }

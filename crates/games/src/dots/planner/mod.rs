@@ -121,8 +121,8 @@ impl Race {
         }
     }
 
-    /// As many futures as take about half of the budget: measured to be better than weeding out
-    /// moves sooner.
+    /// As many futures as take about half of the budget, so that no good move is weeded out for bad
+    /// luck.
     fn first_round(&self, alive: usize, budget: &Budget) -> u32 {
         let future = alive as u64 * u64::from(self.left.min(HORIZON)) * LOOKS;
         let (least, most) = FIRST_ROUND;

@@ -1,0 +1,60 @@
+//! Tic-tac-toe: proofs from the empty board, forced wins, and random games.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use parlor_games::tictactoe::{Playouts, Position, Solver, plain};
+use parlor_table::{Budget, Dice, Solve};
+
+use super::{MOMENT, Measure, Row, seconds_each};
+
+/// What is proven, and whether plain minimax is done before long.
+const PROOFS: [(&str, &str, bool); 6] = [
+    ("3x3 from the empty board, drawn", "@3,3,1,xo", true),
+    ("4x4 with four in a row, drawn", "@4,4,1,xo", false),
+    ("5x5 with four in a row, drawn", "@5,4,1,xo", false),
+    ("6x6 with four in a row, won in 11 plies", "@6,4,1,xo", false),
+    ("15x15 with four in a row, won in 11 plies", "@15,4,1,xo", false),
+    ("gomoku, a forced win of 15 plies", FORCED, false),
+];
+
+/// A game that has come to a long forced win.
+const FORCED: &str = "7-6;6-5;7-4;7-7;9-4;6-7;6-6;8-6;\
+    10-4;8-4;8-5;9-7;8-7;7-5;6-4;5-9;6-8;9-6;10-3;11-2;10-6;10\
+    -8;11-9;10-2;10-5;10-7;11-6;8-3;12-7;13-8;11-8;11-7@15,5,1,xo";
+
+pub(super) fn run(report: &mut dyn FnMut(Row)) {
+    for (what, text, plainly) in PROOFS {
+        let position: Position = text.parse().expect("a legal position");
+        let fast = seconds_each(Duration::from_millis(100), || {
+            black_box(Solver::default().solve(black_box(&position), &mut Budget::unlimited()));
+        });
+        let slow = plainly.then(|| {
+            let slow = seconds_each(Duration::ZERO, || {
+                black_box(plain::value(black_box(&position)));
+            });
+            ("plain minimax", Measure::Time(slow))
+        });
+        report(Row {
+            game: "tictactoe",
+            what: what.to_owned(),
+            fast: Measure::Time(fast),
+            other: slow,
+        });
+    }
+    let gomoku: Position = "@15,5,1,xo".parse().expect("an empty board");
+    let mut games = Playouts::new(&gomoku, 1);
+    let fast = seconds_each(MOMENT, || {
+        black_box(games.play());
+    });
+    let mut dice = Dice::new(1, 0);
+    let slow = seconds_each(MOMENT, || {
+        black_box(plain::playout(&gomoku, &mut dice));
+    });
+    report(Row {
+        game: "tictactoe",
+        what: "random games on 15x15, five in a row".to_owned(),
+        fast: Measure::Rate(1.0 / fast),
+        other: Some(("arrays and lists", Measure::Rate(1.0 / slow))),
+    });
+}
