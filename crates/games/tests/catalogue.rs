@@ -16,13 +16,20 @@ fn every_game_has_its_files() {
     let mut missing = Vec::new();
     for game in &GAMES {
         let name = game.name;
-        let parts = ["mod", "position", "notation", "game", "scene", "bot", "plain"];
-        let mut files: Vec<String> =
-            parts.iter().map(|part| format!("crates/games/src/{name}/{part}.rs")).collect();
-        files.push(format!("crates/games/tests/{name}.rs"));
-        files.push(format!("fuzz/fuzz_targets/{name}.rs"));
-        files.push(format!("fuzz/seeds/{name}/00"));
-        files.push(format!("crates/cli/tests/golden/play_{name}.stdout"));
+        let parts = ["mod", "position", "notation", "game", "scene", "bot", "plain", "analysis"];
+        for part in parts.map(|part| format!("crates/games/src/{name}/{part}")) {
+            // A part may be a file or a folder.
+            let files = [format!("{part}.rs"), format!("{part}/mod.rs")];
+            if !files.iter().any(|file| project().join(file).exists()) {
+                missing.push(part);
+            }
+        }
+        let files = [
+            format!("crates/games/tests/{name}.rs"),
+            format!("fuzz/fuzz_targets/{name}.rs"),
+            format!("fuzz/seeds/{name}/00"),
+            format!("crates/cli/tests/golden/play_{name}.stdout"),
+        ];
         missing.extend(files.into_iter().filter(|file| !project().join(file).exists()));
     }
     assert_eq!(missing, Vec::<String>::new());
