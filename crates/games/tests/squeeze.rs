@@ -201,7 +201,7 @@ fn every_wrong_slide_is_refused_with_its_reason() {
 #[test]
 fn bits_and_arrays_agree_on_thousands_of_positions() {
     let mut dice = Dice::new(1, 0);
-    for _ in 0..5000 {
+    for number in 0..5000 {
         let position = random_position(&mut dice);
         let mut fast: Vec<(Slide, Vec<Square>)> = position
             .slides()
@@ -215,6 +215,9 @@ fn bits_and_arrays_agree_on_thousands_of_positions() {
         assert_eq!(position.count_squeezes() as usize, squeezes, "{position}");
         let two: u64 = fast.iter().map(|(slide, _)| position.after(*slide).perft(1)).sum();
         assert_eq!((position.perft(2), position.perft_one_by_one(2)), (two, two), "{position}");
+        if number % 50 == 0 {
+            assert_eq!(plain::perft(&position, 2), two, "{position}");
+        }
     }
 }
 

@@ -78,7 +78,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// One match, by who won it: the winner's number, none for a draw.
+    /// One match as it went for a seat.
     pub fn of(outcome: &Outcome, seat: Seat) -> Tally {
         match &outcome.winners[..] {
             [winner] if *winner == seat => Tally { wins: 1, ..Tally::default() },

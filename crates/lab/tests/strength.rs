@@ -35,12 +35,12 @@ fn every_level_of_hex_beats_the_one_below() {
 
 #[test]
 fn the_lower_levels_of_squeeze_it_beat_the_ones_below() {
-    climb("squeeze", 5, 16);
+    climb("squeeze", 6, 16);
 }
 
 #[test]
 fn the_lower_levels_of_tic_tac_toe_beat_the_ones_below() {
-    climb("tictactoe", 5, 16);
+    climb("tictactoe", 7, 16);
 }
 
 #[test]

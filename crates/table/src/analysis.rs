@@ -44,6 +44,8 @@ pub enum Verdict {
     Score(f64),
     /// The puzzle is solved in so many actions.
     Solved(u32),
+    /// The puzzle takes at least so many actions; whether it can be solved is not known.
+    AtLeast(u32),
     /// The puzzle cannot be solved.
     Unsolvable,
 }

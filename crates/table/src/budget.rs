@@ -87,14 +87,14 @@ impl Budget {
             || self.elapsed().is_some_and(|elapsed| elapsed >= self.end)
     }
 
-    /// One of so many equal parts of what is left, of the nodes and of the time. Say with
+    /// Some of so many equal parts of what is left, of the nodes and of the time. Say with
     /// [`charge`](Budget::charge) what was used of it.
     #[must_use]
-    pub fn share(&self, parts: u64) -> Budget {
-        let mut share = self.slice(self.left() / parts.max(1));
+    pub fn share(&self, some: u64, parts: u64) -> Budget {
+        let part = some as f64 / parts.max(1) as f64;
+        let mut share = self.slice((self.left() as f64 * part) as u64);
         if let Some(now) = self.elapsed().filter(|_| self.end < Duration::MAX) {
-            let left = self.end.saturating_sub(now);
-            share.end = now + left / u32::try_from(parts.max(1)).unwrap_or(u32::MAX);
+            share.end = now + self.end.saturating_sub(now).mul_f64(part.min(1.0));
         }
         share
     }
@@ -155,7 +155,7 @@ mod tests {
             let now = now.clone();
             move || Duration::from_secs(now.load(Ordering::Relaxed))
         });
-        let mut share = budget.share(4);
+        let mut share = budget.share(1, 4);
         assert_eq!(share.left(), 250_000);
         now.store(2, Ordering::Relaxed);
         assert!((0..5_000).any(|_| share.spend().is_err()), "its two seconds are over");

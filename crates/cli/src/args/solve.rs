@@ -15,7 +15,7 @@ use super::{Game, Output};
         dots       `PATH POINTS`; `none` (exit code 1) when there is nothing to find\n  \
         hex        the steps of an optimal move, or `unsolvable` (exit code 1)\n\n\
         Unless --time says otherwise: toggle 5 s (where nothing can be proven), tictactoe 10 s,\n\
-        squeeze 2 s, dots 1 s.\n\n\
+        squeeze 2 s, dots 1 s. With --json a part of it goes into the other good moves.\n\n\
         Example: parlor solve toggle 000000000:110101011"
 )]
 pub(crate) struct SolveCall {

@@ -11,7 +11,7 @@ const GOOD: u32 = 2;
 
 impl Analyse for Position {
     /// An optimal move, and the other first steps that lead on in as few steps or little more. `None`
-    /// where there is no objective, or it is reached; a score of 0 where the budget was too short.
+    /// where there is no objective, or it is reached.
     fn analyse(&self, others: usize, budget: &mut Budget) -> Option<Analysis<Step>> {
         if self.objective().is_none() || self.is_solved() {
             return None;
@@ -20,7 +20,7 @@ impl Analyse for Position {
         let (verdict, line) = match Solver.solve(self, budget) {
             Answer::Optimal(steps) => (Verdict::Solved(steps.len() as u32), steps),
             Answer::Unsolvable => (Verdict::Unsolvable, Vec::new()),
-            Answer::Unknown(_) => (Verdict::Score(0.0), Vec::new()),
+            Answer::Unknown(least) => (Verdict::AtLeast(least), Vec::new()),
         };
         let others = match line.first() {
             Some(&first) => other_ways(self, first, line.len() as u32, others, budget),
@@ -28,7 +28,7 @@ impl Analyse for Position {
         };
         Some(Analysis {
             verdict,
-            proven: !matches!(verdict, Verdict::Score(_)),
+            proven: !matches!(verdict, Verdict::AtLeast(_)),
             others,
             depth: Some(line.len() as u32),
             line,

@@ -7,27 +7,53 @@ type Board = Vec<Vec<Option<Side>>>;
 
 /// The slides of the side to move with the squares that each eliminates, row by row.
 pub fn slides(position: &Position) -> Vec<(Slide, Vec<Square>)> {
-    let board = board(position);
+    let mut slides = slides_on(&board(position), position.to_move());
+    slides.sort_by_key(|(slide, _)| (slide.from, slide.to));
+    slides
+}
+
+/// The number of move sequences of this length, every move made on the array.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    fn count(board: &Board, side: Side, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let slides = slides_on(board, side).into_iter();
+        let after = |(slide, gone): (Slide, Vec<Square>)| {
+            let mut after = board.clone();
+            let mut put = |square: Square, what: Option<Side>| {
+                after[usize::from(square.row())][usize::from(square.col())] = what;
+            };
+            put(slide.from, None);
+            put(slide.to, Some(side));
+            gone.into_iter().for_each(|square| put(square, None));
+            count(&after, side.other(), depth - 1)
+        };
+        slides.map(after).sum()
+    }
+    count(&board(position), position.to_move(), depth)
+}
+
+fn slides_on(board: &Board, side: Side) -> Vec<(Slide, Vec<Square>)> {
     let mut slides = Vec::new();
     for row in 0..board.len() as i32 {
         for col in 0..board[0].len() as i32 {
-            if look(&board, row, col) != Some(Some(position.to_move())) {
+            if look(board, row, col) != Some(Some(side)) {
                 continue;
             }
             for (down, right) in [(-1, 0), (0, -1), (0, 1), (1, 0)] {
                 let (mut r, mut c) = (row + down, col + right);
-                while look(&board, r, c) == Some(None) {
+                while look(board, r, c) == Some(None) {
                     let mut after = board.clone();
                     after[row as usize][col as usize] = None;
-                    after[r as usize][c as usize] = Some(position.to_move());
+                    after[r as usize][c as usize] = Some(side);
                     let slide = Slide { from: square(row, col), to: square(r, c) };
-                    slides.push((slide, eliminated(&after, r, c, position.to_move())));
+                    slides.push((slide, eliminated(&after, r, c, side)));
                     (r, c) = (r + down, c + right);
                 }
             }
         }
     }
-    slides.sort_by_key(|(slide, _)| (slide.from, slide.to));
     slides
 }
 

@@ -6,7 +6,7 @@ use super::solver::ranked;
 use super::{Action, Cell, Position, Solution, Solver, Value};
 
 impl Analyse for Position {
-    /// The solver's line, for which it has half of the budget if other moves are wanted too. `None`
+    /// The solver's line, for which it has most of the budget if other moves are wanted too. `None`
     /// when the game is over.
     fn analyse(&self, others: usize, budget: &mut Budget) -> Option<Analysis<Action>> {
         self.study(others, budget).map(|(analysis, _)| analysis)
@@ -21,11 +21,11 @@ impl Position {
         budget: &mut Budget,
     ) -> Option<(Analysis<Action>, Solution)> {
         let before = budget.spent();
-        let mut share = budget.share(if others > 0 { 2 } else { 1 });
+        let mut share = budget.share(if others > 0 { 3 } else { 4 }, 4);
         let solution = Solver::default().solve(self, &mut share);
         budget.charge(&share);
         let solution = solution?;
-        let others = ranked(self, solution.best, others, budget);
+        let others = ranked(self, &solution, others, budget);
         let place = |&cell: &Cell| Action::Place(cell);
         let analysis = Analysis {
             verdict: solution.value.verdict(),

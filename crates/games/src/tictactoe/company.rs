@@ -12,21 +12,26 @@ const CROWD: usize = 16;
 /// The most random games for each of them.
 const MOST_GAMES: u64 = 1 << 12;
 
-/// A good move, and how good: the share of random games won, in thousandths, or what instinct says
-/// where a line must be completed or stopped.
+/// A good move, and how good; see [`ranking`].
 pub(super) fn choose(
     position: &Position,
     flavour: u64,
     budget: &mut Budget,
 ) -> Option<(Cell, i32)> {
+    ranking(position, flavour, budget).into_iter().next()
+}
+
+/// Good moves, the best first, and how good: the share of random games won, in thousandths, or what instinct says
+/// where a line must be completed or stopped.
+pub(super) fn ranking(position: &Position, flavour: u64, budget: &mut Budget) -> Vec<(Cell, i32)> {
     let mut cells = instinct(position);
     cells.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
     if let Some(urgent) = urgent(position) {
         let of = |cell: Cell| cells.iter().find(|&&(other, _)| other == cell).copied();
-        return of(urgent);
+        return of(urgent).into_iter().collect();
     }
     if position.options().players().len() > CROWD {
-        return cells.first().copied();
+        return cells;
     }
     cells.truncate(CANDIDATES);
     let mut tried: Vec<Tried> = cells
@@ -38,19 +43,20 @@ pub(super) fn choose(
     // halving: Karnin, Koren and Somekh 2013).
     let rounds = (budget.left() / CANDIDATES as u64).min(MOST_GAMES);
     let phases = u64::from(CANDIDATES.ilog2());
-    while tried.len() > 1 && rounds > 0 && !budget.is_exhausted() {
-        let games = (rounds / phases * CANDIDATES as u64 / tried.len() as u64).max(1);
+    let mut alive = tried.len();
+    while alive > 1 && rounds > 0 && !budget.is_exhausted() {
+        let games = (rounds / phases * CANDIDATES as u64 / alive as u64).max(1);
         for _ in 0..games {
-            for tried in &mut tried {
+            for tried in &mut tried[..alive] {
                 if budget.spend().is_ok() {
                     tried.play(position.to_move());
                 }
             }
         }
-        tried.sort_by_key(|tried| std::cmp::Reverse(tried.share()));
-        tried.truncate(tried.len().div_ceil(2));
+        tried[..alive].sort_by_key(|tried| std::cmp::Reverse(tried.share()));
+        alive = alive.div_ceil(2);
     }
-    tried.first().map(|tried| (tried.cell, tried.share()))
+    tried.iter().map(|tried| (tried.cell, tried.share())).collect()
 }
 
 /// A move and the random games after it.

@@ -58,7 +58,9 @@ impl Outlook {
         {
             return Some(solution);
         }
-        solution(&self.field, Value::Unproven(value), &line, depth)
+        // Decided or not, it is a guess.
+        let guess = value.clamp(-DECIDED, DECIDED);
+        solution(&self.field, Value::Unproven(guess), &line, depth)
     }
 
     /// A win that either side can force by threats alone.

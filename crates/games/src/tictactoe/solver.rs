@@ -21,6 +21,15 @@ pub enum Value {
 }
 
 impl Value {
+    /// The same guess, if that is no better than another: guesses of searches of different lengths
+    /// differ, and what was looked at longest counts.
+    fn at_most(self, best: Value) -> Value {
+        match (self, best) {
+            (Value::Unproven(guess), Value::Unproven(best)) => Value::Unproven(guess.min(best)),
+            _ => self,
+        }
+    }
+
     /// Better values have a higher rank: quick wins first, slow losses before quick ones.
     fn rank(self) -> i64 {
         match self {
@@ -71,8 +80,12 @@ impl Solve<Position> for Solver {
             let value = Value::Unproven(chance);
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
-        if let Some(solution) = proven(position, budget) {
-            return Some(solution);
+        // A proof that does not end in time must leave some for a good move.
+        let mut share = budget.share(3, 4);
+        let solution = proven(position, &mut share);
+        budget.charge(&share);
+        if solution.is_some() {
+            return solution;
         }
         Outlook::new(position, self.flavour, budget).decide(budget)
     }
@@ -95,18 +108,24 @@ fn proven(position: &Position, budget: &mut Budget) -> Option<Solution> {
 /// those of [`Solver`] are.
 pub(super) fn ranked(
     position: &Position,
-    best: Cell,
+    best: &Solution,
     count: usize,
     budget: &mut Budget,
 ) -> Vec<(Cell, Value)> {
     if position.is_over() || count == 0 {
         return Vec::new();
     }
-    let candidates = candidates(position, best, count);
+    if position.options().players().len() > 2 {
+        let others = company::ranking(position, 0, budget).into_iter();
+        let others = others.filter(|&(cell, _)| cell != best.best).take(count);
+        return others.map(|(cell, chance)| (cell, Value::Unproven(chance))).collect();
+    }
+    let candidates = candidates(position, best.best, count);
     let mut ranked: Vec<(Cell, Value)> = Vec::new();
     for (number, &cell) in candidates.iter().enumerate() {
-        let mut share = budget.share((candidates.len() - number) as u64);
-        ranked.extend(after(position, cell, &mut share).map(|value| (cell, value)));
+        let mut share = budget.share(1, (candidates.len() - number) as u64);
+        let value = after(position, cell, &mut share);
+        ranked.extend(value.map(|value| (cell, value.at_most(best.value))));
         budget.charge(&share);
     }
     ranked.sort_by_key(|&(_, value)| std::cmp::Reverse(value.rank()));
@@ -126,7 +145,6 @@ fn after(position: &Position, cell: Cell, budget: &mut Budget) -> Option<Value> 
         Value::Win(plies) => Value::Loss(plies + 1),
         Value::Loss(plies) => Value::Win(plies + 1),
         Value::Draw => Value::Draw,
-        // In company the next player's chances say little about one's own, but less is better.
         Value::Unproven(guess) => Value::Unproven(-guess),
     })
 }

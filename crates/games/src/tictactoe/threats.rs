@@ -141,6 +141,9 @@ pub(super) struct Forced {
     pub(super) line: Vec<At>,
 }
 
+/// The nodes for showing the line of a proven win, besides those of the proof.
+const SHOWING: u64 = 20_000;
+
 /// One side's attack and what its search has found so far.
 pub(super) struct Pursuit {
     attack: Attack,
@@ -162,12 +165,16 @@ impl Pursuit {
         }
         let found = self.proofs.search(&mut self.attack, budget);
         let plies = found.inspect(|_| self.is_over = true).ok()??;
-        Some(Forced { plies, line: self.line(budget) })
+        // The proof may have used up the budget; showing it must not fail for that.
+        let line = self.line(&mut Budget::nodes(SHOWING));
+        // Where the table has forgotten the first move already, the search has to go on.
+        self.is_over = !line.is_empty();
+        self.is_over.then_some(Forced { plies, line })
     }
 
     /// The line of a proven win: as the proof remembers it, then the fours that it rests on.
     fn line(&mut self, budget: &mut Budget) -> Vec<At> {
-        let mut line = self.proofs.line(&mut self.attack, budget).unwrap_or_default();
+        let mut line = self.proofs.line(&mut self.attack, budget);
         line.iter().for_each(|&at| self.attack.make(at));
         let made = line.len();
         if self.attack.is_claimants_turn() {

@@ -27,14 +27,16 @@ fn size(clicks: &[bool]) -> usize {
     clicks.iter().filter(|&&clicked| clicked).count()
 }
 
-/// A square is clicked if an odd number of the solution and the chosen vectors click it.
 fn combine(some: &[bool], null_space: &[Vec<bool>], chosen: u64) -> Vec<bool> {
-    let is_clicked = |square: usize| {
-        let vectors = null_space.iter().enumerate();
-        let chosen = vectors.filter(|(number, _)| chosen >> number & 1 == 1);
-        chosen.fold(some[square], |clicked, (_, vector)| clicked ^ vector[square])
-    };
-    (0..some.len()).map(is_clicked).collect()
+    let mut clicks = some.to_vec();
+    for (number, vector) in null_space.iter().enumerate() {
+        if chosen >> number & 1 == 1 {
+            for (click, change) in clicks.iter_mut().zip(vector) {
+                *click ^= change;
+            }
+        }
+    }
+    clicks
 }
 
 /// Gauss and Jordan on one equation per square: one solution, and a basis of the null space.

@@ -15,7 +15,7 @@ pub(super) fn run(report: &mut dyn FnMut(Row)) {
         game: "squeeze",
         what: "perft from the start, every move made".to_owned(),
         fast: perft_speed(),
-        other: Some(("plain arrays", speed(|| plain_perft(&start, 3)))),
+        other: Some(("plain arrays", speed(|| plain::perft(&start, 3)))),
     });
     let middle = *opening(1, 20).game().position();
     report(Row {
@@ -54,15 +54,4 @@ fn speed(work: impl FnOnce() -> u64) -> Measure {
     let begun = Instant::now();
     let count = black_box(work());
     Measure::Rate(count as f64 / begun.elapsed().as_secs_f64())
-}
-
-/// The same count on arrays.
-fn plain_perft(position: &Position, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        _ => {
-            let slides = plain::slides(position).into_iter();
-            slides.map(|(slide, _)| plain_perft(&position.after(slide), depth - 1)).sum()
-        }
-    }
 }

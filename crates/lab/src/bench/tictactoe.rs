@@ -3,19 +3,19 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use parlor_games::tictactoe::{Playouts, Position, Solver, plain};
+use parlor_games::tictactoe::{Playouts, Position, Solver, Value, plain};
 use parlor_table::{Budget, Dice, Solve};
 
 use super::{MOMENT, Measure, Row, seconds_each};
 
-/// What is proven, and whether plain minimax is done before long.
-const PROOFS: [(&str, &str, bool); 6] = [
-    ("3x3 from the empty board, drawn", "@3,3,1,xo", true),
-    ("4x4 with four in a row, drawn", "@4,4,1,xo", false),
-    ("5x5 with four in a row, drawn", "@5,4,1,xo", false),
-    ("6x6 with four in a row, won in 11 plies", "@6,4,1,xo", false),
-    ("15x15 with four in a row, won in 11 plies", "@15,4,1,xo", false),
-    ("gomoku, a forced win of 15 plies", FORCED, false),
+/// What is proven, its value, and whether plain minimax is done before long.
+const PROOFS: [(&str, &str, Value, bool); 6] = [
+    ("3x3 from the empty board, drawn", "@3,3,1,xo", Value::Draw, true),
+    ("4x4 with four in a row, drawn", "@4,4,1,xo", Value::Draw, false),
+    ("5x5 with four in a row, drawn", "@5,4,1,xo", Value::Draw, false),
+    ("6x6 with four in a row, won in 11 plies", "@6,4,1,xo", Value::Win(11), false),
+    ("15x15 with four in a row, won in 11 plies", "@15,4,1,xo", Value::Win(11), false),
+    ("gomoku, a forced win of 15 plies", FORCED, Value::Win(15), false),
 ];
 
 /// A game that has come to a long forced win.
@@ -24,8 +24,10 @@ const FORCED: &str = "7-6;6-5;7-4;7-7;9-4;6-7;6-6;8-6;\
     -8;11-9;10-2;10-5;10-7;11-6;8-3;12-7;13-8;11-8;11-7@15,5,1,xo";
 
 pub(super) fn run(report: &mut dyn FnMut(Row)) {
-    for (what, text, plainly) in PROOFS {
+    for (what, text, value, plainly) in PROOFS {
         let position: Position = text.parse().expect("a legal position");
+        let found = Solver::default().solve(&position, &mut Budget::unlimited());
+        assert_eq!(found.map(|found| found.value), Some(value), "{what}");
         let fast = seconds_each(Duration::from_millis(100), || {
             black_box(Solver::default().solve(black_box(&position), &mut Budget::unlimited()));
         });

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use parlor_games::toggle::{Lights, Position, Size, Solver, plain};
+use parlor_games::toggle::{Answer, Lights, Position, Size, Solver, plain};
 use parlor_table::{Budget, Dice, Solve};
 
 use super::{MOMENT, Measure, Row, seconds_each};
@@ -17,7 +17,10 @@ pub(super) fn run(report: &mut dyn FnMut(Row)) {
     for (size, plainly) in BOARDS {
         let boards: Vec<Position> = (0..16).map(|_| clicked_at_random(size, &mut dice)).collect();
         // The reduction of a size is worked out once, and not measured.
-        solve(&boards[0]);
+        let Answer::Solved(first) = Solver.solve(&boards[0], &mut Budget::unlimited()) else {
+            unreachable!("clicks lead back to where they came from")
+        };
+        assert!(first.proven, "{size}x{size}");
         let mut next = boards.iter().cycle();
         let fast = seconds_each(MOMENT, || next.by_ref().take(1).for_each(solve));
         let slow = plainly.then(|| {

@@ -8,6 +8,7 @@
 //! still proven, but it may miss a win that a whole search of its depth sees.
 
 mod memory;
+mod selective;
 mod tree;
 
 use parlor_table::Budget;

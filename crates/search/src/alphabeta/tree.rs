@@ -1,18 +1,16 @@
 //! One walk through the tree of moves.
 
-use std::sync::LazyLock;
-
 use parlor_table::{Budget, Exhausted};
 
 use super::memory::{Bound, Entry, Memory};
 use super::{Contest, Manner, WIN, is_decided};
 
 /// How many forcing moves in a row are followed beyond the horizon.
-const FORCED_PLIES: u32 = 8;
+pub(super) const FORCED_PLIES: u32 = 8;
 
 pub(super) struct Tree<'s, C: Contest> {
-    manner: Manner,
-    contest: &'s mut C,
+    pub(super) manner: Manner,
+    pub(super) contest: &'s mut C,
     memory: &'s mut Memory,
     budget: &'s mut Budget,
     /// For each ply the best line from there on, as far as it is known.
@@ -32,16 +30,16 @@ pub(super) struct Round<M> {
 
 /// A window: what the side to move has already, and what the other side will not allow.
 #[derive(Clone, Copy)]
-struct Window {
-    alpha: i32,
-    beta: i32,
+pub(super) struct Window {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
 }
 
 impl Window {
     const OPEN: Window = Window { alpha: -WIN - 1, beta: WIN + 1 };
 
     /// The window of the other side.
-    fn turned(self) -> Window {
+    pub(super) fn turned(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
@@ -51,22 +49,10 @@ impl Window {
     }
 
     /// Whether the exact value is wanted.
-    fn is_open(self) -> bool {
+    pub(super) fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
 }
-
-/// How many moves are looked at in a selective search with so many plies left (late-move pruning).
-const FEW_QUIET: [usize; 5] = [usize::MAX, 6, 12, 24, usize::MAX];
-
-/// How much less deeply a move is looked at, by the plies left and the moves before it: the product
-/// of two logarithms, as is usual.
-static LATENESS: LazyLock<[[u32; 64]; 64]> = LazyLock::new(|| {
-    let logarithm = |number: usize| (number.max(1) as f64).ln();
-    std::array::from_fn(|depth| {
-        std::array::from_fn(|number| (0.5 + 0.55 * logarithm(depth) * logarithm(number)) as u32)
-    })
-});
 
 /// Half a window from here on is an open one.
 const WIDE: i32 = 500;
@@ -74,7 +60,7 @@ const WIDE: i32 = 500;
 /// Merits, from the remembered move down; what was good elsewhere is below all of them.
 const REMEMBERED: i32 = i32::MAX;
 const FORCING: i32 = 1 << 30;
-const KILLER: i32 = 1 << 29;
+pub(super) const KILLER: i32 = 1 << 29;
 
 impl<'s, C: Contest> Tree<'s, C> {
     pub(super) fn new(
@@ -180,7 +166,7 @@ impl<'s, C: Contest> Tree<'s, C> {
         Ok(-self.look(depth, window.turned(), ply + 1, true)?)
     }
 
-    fn look(
+    pub(super) fn look(
         &mut self,
         depth: u32,
         mut window: Window,
@@ -248,73 +234,14 @@ impl<'s, C: Contest> Tree<'s, C> {
         Ok(value)
     }
 
-    /// The value of a position that a selective search takes for clearly too good or too poor
-    /// without looking at its quiet moves.
-    fn at_a_glance(
-        &mut self,
-        depth: u32,
-        window: Window,
-        ply: usize,
-        may_pass: bool,
-    ) -> Result<Option<i32>, Exhausted> {
-        let Manner { passing, margin, .. } = self.manner;
-        if !passing && margin == 0 {
-            return Ok(None);
-        }
-        let guess = self.contest.evaluate();
-        if margin > 0 && depth <= 3 && guess - margin * depth as i32 >= window.beta {
-            return Ok(Some(guess));
-        }
-        if margin > 0 && depth <= 3 && guess + margin * (depth as i32) <= window.alpha {
-            let value = self.settle_down(FORCED_PLIES, window, ply)?;
-            if value <= window.alpha {
-                return Ok(Some(value));
-            }
-        }
-        if !(passing && may_pass && depth >= 3 && guess >= window.beta) {
-            return Ok(None);
-        }
-        let Some(undo) = self.contest.pass() else { return Ok(None) };
-        let depth = depth.saturating_sub(3 + depth / 4);
-        let beyond = Window { alpha: window.beta - 1, beta: window.beta };
-        let answer = self.look(depth, beyond.turned(), ply + 1, false);
-        self.contest.unmake(undo);
-        // What doing nothing wins is no proof of anything.
-        let value = -answer?;
-        Ok((value >= window.beta).then_some(if is_decided(value) { window.beta } else { value }))
-    }
-
-    /// Whether a quiet move comes so late near the horizon that it is not looked at.
-    fn is_too_late(
-        &self,
-        depth: u32,
-        number: usize,
-        merit: i32,
-        window: Window,
-        value: i32,
-    ) -> bool {
-        let few = FEW_QUIET[depth.min(4) as usize];
-        self.manner.reducing
-            && !window.is_open()
-            && number >= few
-            && merit < KILLER
-            && !is_decided(value)
-    }
-
-    /// How much less deeply a late quiet move is looked at first.
-    fn reduction(&self, depth: u32, number: usize, merit: i32, window: Window) -> u32 {
-        if !self.manner.reducing || depth < 3 || number < 3 || merit >= KILLER {
-            return 0;
-        }
-        let late = LATENESS[depth.min(63) as usize][number.min(63)];
-        let poor = u32::from(merit < -2000 && depth >= 5);
-        let principal = u32::from(window.is_open());
-        (late + poor).saturating_sub(principal).min(depth - 2)
-    }
-
     /// Follows forcing moves only, until a guess is worth something (quiescence) or there have been
     /// too many of them.
-    fn settle_down(&mut self, left: u32, mut window: Window, ply: usize) -> Result<i32, Exhausted> {
+    pub(super) fn settle_down(
+        &mut self,
+        left: u32,
+        mut window: Window,
+        ply: usize,
+    ) -> Result<i32, Exhausted> {
         if let Some(value) = self.contest.ended() {
             return Ok(distant(value, ply));
         }

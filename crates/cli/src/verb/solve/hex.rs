@@ -4,7 +4,7 @@ use parlor_games::hex;
 use parlor_table::{Analyse, Verdict};
 use serde_json::{Value, json};
 
-use super::{Found, MOST_LISTED, Trouble, others, patience, study, texts};
+use super::{Found, MOST_LISTED, Trouble, nothing_to_do, others, patience, study, texts, too_many};
 use crate::args::SolveCall;
 
 pub(super) fn solve(call: &SolveCall, position: &hex::Position) -> Result<Found, Trouble> {
@@ -14,7 +14,7 @@ pub(super) fn solve(call: &SolveCall, position: &hex::Position) -> Result<Found,
     }
     let mut budget = patience(call);
     let (steps, mut facts) = match position.analyse(others(call), &mut budget) {
-        None => (Vec::new(), json!({ "value": "solved", "length": 0, "proven": true })),
+        None => (Vec::new(), nothing_to_do::<hex::Step>()),
         Some(analysis) => {
             let facts = study(&analysis);
             match analysis.verdict {
@@ -40,8 +40,9 @@ pub(super) fn solve(call: &SolveCall, position: &hex::Position) -> Result<Found,
         })?;
         Ok(count)
     });
-    let count = count.map_err(|why| Trouble::Unanswered(why.to_string()))?;
-    facts["count"] = json!(count.to_string().parse::<u64>().unwrap_or(u64::MAX));
+    let count = count.map_err(|_| too_many())?;
+    // Numbers beyond a word are written out.
+    facts["count"] = u64::try_from(count).map_or_else(|_| json!(count.to_string()), |n| json!(n));
     facts["listed"] = json!(moves.len());
     facts["moves"] = json!(moves);
     let mut found = Found::yes(count.to_string(), facts);

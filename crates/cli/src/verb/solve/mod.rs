@@ -161,6 +161,25 @@ fn others(call: &SolveCall) -> usize {
     if call.output.json { OTHERS } else { 0 }
 }
 
+/// What is told of a puzzle where nothing is left to do.
+fn nothing_to_do<A: ToString>() -> Value {
+    study::<A>(&Analysis {
+        verdict: Verdict::Solved(0),
+        proven: true,
+        line: Vec::new(),
+        others: Vec::new(),
+        depth: None,
+        nodes: 0,
+        time: Some(Duration::ZERO),
+    })
+}
+
+/// Why all best answers cannot be told.
+fn too_many() -> Trouble {
+    let why = "the time was too short to find all best answers: allow more with --time";
+    Trouble::Unanswered(why.to_owned())
+}
+
 /// What every analysis tells, by name.
 fn study<A: ToString>(analysis: &Analysis<A>) -> Value {
     let others = analysis.others.iter().map(|(action, verdict)| {
@@ -187,6 +206,7 @@ fn worth(verdict: Verdict) -> Value {
         Verdict::Draw => json!({ "value": "draw" }),
         Verdict::Score(score) => json!({ "score": score }),
         Verdict::Solved(length) => json!({ "value": "solved", "length": length }),
+        Verdict::AtLeast(length) => json!({ "value": "unknown", "at_least": length }),
         Verdict::Unsolvable => json!({ "value": "unsolvable" }),
     }
 }

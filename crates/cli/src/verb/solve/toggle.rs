@@ -4,19 +4,18 @@ use parlor_games::toggle::{self, Solver};
 use parlor_table::{Analyse, Budget, Verdict};
 use serde_json::json;
 
-use super::{Found, MOST_LISTED, Trouble, budget, others, study, texts};
+use super::{Found, MOST_LISTED, Trouble, budget, nothing_to_do, others, study, texts, too_many};
 use crate::args::SolveCall;
 
 pub(super) fn solve(call: &SolveCall, position: &toggle::Position) -> Result<Found, Trouble> {
     let mut budget = budget(call, 5.0);
+    let nullity = toggle::nullity(position.size());
     let Some(analysis) = position.analyse(others(call), &mut budget) else {
-        let facts = json!({ "solvable": true, "clicks": [], "distance": 0, "proven": true });
-        return Ok(Found::yes(if call.all { "1\n" } else { "" }, facts));
+        return solved(call, position, nullity, &mut budget);
     };
     let mut facts = study(&analysis);
     let solvable = analysis.verdict != Verdict::Unsolvable;
     let clicks: Vec<u16> = analysis.line.iter().map(|button| button.0).collect();
-    let nullity = toggle::nullity(position.size());
     facts["solvable"] = json!(solvable);
     facts["null_space"] = json!(nullity);
     facts["clicks"] = if solvable { json!(clicks) } else { json!(null) };
@@ -39,6 +38,26 @@ pub(super) fn solve(call: &SolveCall, position: &toggle::Position) -> Result<Fou
     Ok(found)
 }
 
+/// The answer where the target is reached: no clicks.
+fn solved(
+    call: &SolveCall,
+    position: &toggle::Position,
+    nullity: u32,
+    budget: &mut Budget,
+) -> Result<Found, Trouble> {
+    let mut facts = nothing_to_do::<toggle::Button>();
+    facts["solvable"] = json!(true);
+    facts["null_space"] = json!(nullity);
+    facts["clicks"] = json!([]);
+    facts["distance"] = json!(0);
+    facts["hint"] = json!(null);
+    if !call.all {
+        return Ok(Found::yes("", facts));
+    }
+    let nothing = toggle::Solution { clicks: Vec::new(), proven: true, nullity };
+    all(position, &nothing, facts, budget)
+}
+
 /// All smallest sets of clicks: their number, then one a line, up to a limit.
 fn all(
     position: &toggle::Position,
@@ -47,11 +66,9 @@ fn all(
     budget: &mut Budget,
 ) -> Result<Found, Trouble> {
     if !solution.proven {
-        let why = "no solution is proven minimal in the time: all of them cannot be counted";
-        return Err(Trouble::Unanswered(why.to_owned()));
+        return Err(too_many());
     }
-    let minimal = Solver.all(position, solution, MOST_LISTED, budget);
-    let minimal = minimal.map_err(|why| Trouble::Unanswered(why.to_string()))?;
+    let minimal = Solver.all(position, solution, MOST_LISTED, budget).map_err(|_| too_many())?;
     let numbers = |clicks: &Vec<toggle::Button>| clicks.iter().map(|b| b.0).collect::<Vec<_>>();
     facts["count"] = json!(minimal.count);
     facts["listed"] = json!(minimal.listed.len());

@@ -39,7 +39,10 @@ impl Thinker {
                 .collect();
         }
         moves.sort_by_cached_key(|&at| Reverse(self.promise(at, side, ply, first)));
-        moves.truncate(if ply == 0 { 2 * WIDTH } else { WIDTH });
+        // A side to which all answers are granted has them all.
+        if self.granted != Some(side) {
+            moves.truncate(if ply == 0 { 2 * WIDTH } else { WIDTH });
+        }
         moves
     }
 

@@ -15,6 +15,9 @@ pub(in super::super) struct Proof {
 /// The nodes that each question gets in the first round.
 const FIRST_ROUND: u64 = 1 << 14;
 
+/// The nodes for showing the line of a proven win, besides those of the proof.
+const SHOWING: u64 = 100_000;
+
 /// What is known about one side's hunt for a line.
 #[derive(Clone, Copy)]
 struct Progress {
@@ -35,8 +38,8 @@ impl Hunt {
         let mut round = FIRST_ROUND;
         while sides.iter().any(|side| side.held < EVER) {
             for side in &mut sides {
-                if let Some(moves) = self.pursue(side, mover, round, budget) {
-                    return Some(self.decided(side.hunter, mover, moves, budget));
+                if let Some(win) = self.pursue(side, mover, round, budget) {
+                    return Some(self.decided(side.hunter, mover, win));
                 }
             }
             if budget.is_exhausted() {
@@ -48,21 +51,21 @@ impl Hunt {
         Some(Proof { value: Value::Draw, line: vec![first] })
     }
 
-    /// Asks about one side with so many nodes for each question; the fewest moves in which it wins,
-    /// if it does.
+    /// Asks about one side with so many nodes for each question; its win in the fewest moves, if it
+    /// wins.
     fn pursue(
         &mut self,
         side: &mut Progress,
         mover: Side,
         round: u64,
         budget: &mut Budget,
-    ) -> Option<u8> {
+    ) -> Option<Verdict> {
         while side.held < EVER {
             let mut slice = budget.slice(round);
             let verdict = self.ask(side.hunter, mover, side.held + 1, &mut slice);
             budget.charge(&slice);
             match verdict {
-                Ok(verdict) if verdict.wins => return Some(verdict.moves),
+                Ok(verdict) if verdict.wins => return Some(verdict),
                 Ok(verdict) => side.held = verdict.moves,
                 Err(Exhausted) => break,
             }
@@ -75,7 +78,7 @@ impl Hunt {
         budget.charge(&slice);
         match verdict {
             Ok(verdict) if verdict.wins => {
-                Some(self.quickest(side.hunter, mover, (side.held + 1, verdict.moves), budget))
+                Some(self.quickest(side.hunter, mover, side.held + 1, verdict, budget))
             }
             Ok(_) => {
                 side.held = EVER;
@@ -99,18 +102,19 @@ impl Hunt {
         }
     }
 
-    /// The fewest moves, from a least to a known number, in which a hunter wins; the known number,
-    /// if the budget ends first.
+    /// The quickest win of a hunter, of at least so many moves; the known one, if the budget ends
+    /// first.
     fn quickest(
         &mut self,
         hunter: Side,
         mover: Side,
-        (least, known): (u8, u8),
+        least: u8,
+        known: Verdict,
         budget: &mut Budget,
-    ) -> u8 {
-        for moves in least..known {
+    ) -> Verdict {
+        for moves in least..known.moves {
             match self.ask(hunter, mover, moves, budget) {
-                Ok(verdict) if verdict.wins => return verdict.moves,
+                Ok(verdict) if verdict.wins => return verdict,
                 Ok(_) => {}
                 Err(Exhausted) => break,
             }
@@ -118,14 +122,19 @@ impl Hunt {
         known
     }
 
-    fn decided(&mut self, hunter: Side, mover: Side, moves: u8, budget: &mut Budget) -> Proof {
+    /// The line of a win is shown with nodes of its own: the proof may have used up the budget.
+    fn decided(&mut self, hunter: Side, mover: Side, win: Verdict) -> Proof {
+        let moves = win.moves;
+        let mut budget = Budget::nodes(SHOWING);
         let plies = 2 * u32::from(moves) - u32::from(hunter == mover);
         let value = if hunter == mover { Value::Win(plies) } else { Value::Loss(plies) };
         let mut line = Vec::new();
         let mut left = moves;
         while left > 0 {
             let side = if line.len() % 2 == 0 { mover } else { 1 - mover };
-            let Ok(at) = self.step(hunter, side, left, budget) else { break };
+            let shown = self.step(hunter, side, left, &mut budget).ok();
+            let known = win.best.filter(|_| line.is_empty());
+            let Some(at) = shown.or(known) else { break };
             self.place(side, at);
             line.push(at);
             left -= u8::from(side == hunter);
