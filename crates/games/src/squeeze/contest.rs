@@ -40,12 +40,15 @@ impl Contest {
     /// Whether nothing has come of the last moves, or the match is drawn by repetition here. Once
     /// more where the rules say twice more: what led here once leads here again.
     fn is_repeated(&self) -> bool {
+        if self.path.is_empty() {
+            return false;
+        }
         let pieces = (self.duel.own | self.duel.other).len();
         let same_pieces = |before: &&Duel| (before.own | before.other).len() == pieces;
         let mut back = self.path.iter().rev().take_while(same_pieces);
         let mut before = std::iter::from_fn(|| back.nth(1));
         before.any(|before| *before == self.duel)
-            || (!self.path.is_empty() && self.drawn.iter().any(|drawn| self.is_like(drawn)))
+            || self.drawn.iter().any(|drawn| self.is_like(drawn))
     }
 
     fn is_like(&self, position: &Position) -> bool {
@@ -63,6 +66,10 @@ impl Contest {
 
     fn list(&self, squeezes: bool, into: &mut Vec<Stroke>) {
         let hot = self.duel.hot();
+        // All pieces at once first: mostly there is nothing to squeeze.
+        if squeezes && !self.duel.slides().any_squeezes(hot) {
+            return;
+        }
         for from in self.duel.own.iter() {
             let targets = self.duel.targets(from, hot)[usize::from(!squeezes)];
             into.extend(targets.iter().map(|to| Stroke { slide: Slide { from, to }, squeezes }));
@@ -88,7 +95,9 @@ impl alphabeta::Contest for Contest {
     }
 
     fn evaluate(&self) -> i32 {
-        judgement::evaluate(&self.duel, &self.weights) + taste(self.flavour, self.key())
+        let judged = judgement::evaluate(&self.duel, &self.weights);
+        // Without a flavour the key need not be worked out.
+        if self.flavour == 0 { judged } else { judged + taste(self.flavour, self.key()) }
     }
 
     fn moves(&mut self, into: &mut Vec<Stroke>) {

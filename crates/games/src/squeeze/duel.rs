@@ -48,6 +48,13 @@ impl Slides {
         self.0.iter().map(|targets| targets.len()).sum()
     }
 
+    /// Whether any of them squeezes.
+    pub(super) fn any_squeezes(&self, hot: Hot) -> bool {
+        let [north, south, west, east] = self.0;
+        let squeezing = ((north | south) & hot.along_column) | ((west | east) & hot.along_row);
+        !squeezing.is_empty()
+    }
+
     /// How many of them squeeze.
     pub(super) fn squeezing(&self, hot: Hot) -> u32 {
         let [north, south, west, east] = self.0;
