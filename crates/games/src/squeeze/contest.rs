@@ -43,10 +43,8 @@ impl Contest {
         if self.path.is_empty() {
             return false;
         }
-        let pieces = (self.duel.own | self.duel.other).len();
-        let same_pieces = |before: &&Duel| (before.own | before.other).len() == pieces;
-        let mut back = self.path.iter().rev().take_while(same_pieces);
-        let mut before = std::iter::from_fn(|| back.nth(1));
+        // Every other board had the same side to move.
+        let mut before = self.path.iter().rev().skip(1).step_by(2);
         before.any(|before| *before == self.duel)
             || self.drawn.iter().any(|drawn| self.is_like(drawn))
     }

@@ -295,7 +295,7 @@ impl<'s, C: Contest> Tree<'s, C> {
     /// Brings the best of the moves that have not been looked at to its place. Most positions are
     /// done after a few moves; where they are not, the rest is sorted.
     fn next_best(&mut self, first: usize, number: usize) -> C::Move {
-        const FEW: usize = 4;
+        const FEW: usize = 12;
         let rest = &mut self.moves[first + number..];
         if number >= FEW {
             if number == FEW {
