@@ -109,3 +109,39 @@ impl Thinker {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::field::Field;
+    use super::super::super::{Cell, Position};
+    use super::*;
+    use parlor_table::Dice;
+
+    #[test]
+    fn a_side_to_which_all_answers_are_granted_has_them_all_under_a_threat_too() {
+        let mut dice = Dice::new(5, 0);
+        let (mut threatened, mut many) = (0, 0);
+        for _ in 0..400 {
+            let mut position: Position = "@15,5,1,xo".parse().unwrap();
+            for _ in 0..60 + 2 * dice.below(20) {
+                let cell = Cell::new(2 + dice.below(11), 2 + dice.below(11)).unwrap();
+                let _ = position.place(cell);
+            }
+            let side = position.to_move().index();
+            let field = Field::new(&position);
+            let mut thinker =
+                Thinker::new(field.clone(), side, 0, 1_000).granting_all_answers(side);
+            let fives = !field.fives(0).is_empty() || !field.fives(1).is_empty();
+            if position.is_over() || fives || !thinker.is_pressed(side) {
+                continue;
+            }
+            threatened += 1;
+            let mut answers = field.fours(0).clone();
+            answers.add_all(field.fours(1));
+            many += u32::from(answers.iter().count() > WIDTH);
+            let replies = thinker.replies(side, 1, 0, &mut Budget::unlimited()).unwrap();
+            assert!(answers.iter().all(|at| replies.contains(&at)), "{position}");
+        }
+        assert!(threatened > 20 && many > 5, "{threatened}, {many}");
+    }
+}
