@@ -4,6 +4,7 @@
 //! every level beats the one below, and the programs in `src/bin` do what takes longer.
 
 pub mod arena;
+pub mod arguments;
 pub mod bench;
 pub mod ladder;
 pub mod squeeze;

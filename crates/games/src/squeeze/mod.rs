@@ -52,4 +52,4 @@ pub use notation::{Malformed, SlideError};
 pub use parlor_search::alphabeta::Manner;
 pub use position::{Illegal, Position, Side, Slide};
 pub use solver::{Solution, Solver};
-pub use squares::{Extent, ExtentError, Square, Squares};
+pub use squares::{Extent, ExtentError, NoExtent, Square, Squares};

@@ -2,6 +2,9 @@
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
+use std::str::FromStr;
+
+use parlor_table::number;
 
 /// The extent of a board: 3 to 8 rows and columns. Written `RxC`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,6 +71,21 @@ impl Default for Extent {
 impl fmt::Display for Extent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.rows, self.cols)
+    }
+}
+
+/// A text that names no board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no board: write ROWSxCOLS, 3 to 8 each, like 4x5")]
+pub struct NoExtent(String);
+
+impl FromStr for Extent {
+    type Err = NoExtent;
+
+    fn from_str(text: &str) -> Result<Extent, NoExtent> {
+        text.split_once('x')
+            .and_then(|(rows, cols)| Extent::new(number(rows)?, number(cols)?).ok())
+            .ok_or_else(|| NoExtent(text.to_owned()))
     }
 }
 

@@ -11,13 +11,14 @@ use std::time::{Duration, Instant};
 
 use parlor_games::dots::plain::{one_deep, play};
 use parlor_games::dots::{Path, Planner, Position, Setup, greediest};
+use parlor_lab::arguments;
 use parlor_table::{Budget, Game, Solve};
 use rayon::prelude::*;
 
 const FIRST_SEED: u64 = 1_000_000;
 
 fn main() {
-    let numbers: Vec<f64> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
+    let numbers: Vec<f64> = arguments::read("dots-means", 0, "a number");
     let seeds = numbers.first().map_or(500, |&number| number as u64);
     let pace = Duration::from_secs_f64(numbers.get(1).copied().unwrap_or(0.1));
     let budget = || {

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use parlor_games::squeeze::retrograde::{Tablebase, Value};
 use parlor_games::squeeze::{Extent, Position};
+use parlor_lab::arguments;
 use parlor_table::Budget;
 
 /// The boards of the published table: all of at least 3x3 whose layers fit well into memory.
@@ -29,15 +30,10 @@ const BOARDS: [(usize, usize); 14] = [
 ];
 
 fn main() {
-    let asked: Vec<String> = std::env::args().skip(1).collect();
-    let read = |text: &String| {
-        let (rows, cols) = text.split_once('x')?;
-        Extent::new(rows.parse().ok()?, cols.parse().ok()?).ok()
-    };
-    let boards: Vec<Extent> = match asked.is_empty() {
-        true => BOARDS.iter().filter_map(|&(rows, cols)| Extent::new(rows, cols).ok()).collect(),
-        false => asked.iter().filter_map(read).collect(),
-    };
+    let asked: Vec<Extent> =
+        arguments::read("small-boards", 0, "a board: write ROWSxCOLS, like 4x4");
+    let usual = || BOARDS.iter().filter_map(|&(rows, cols)| Extent::new(rows, cols).ok()).collect();
+    let boards: Vec<Extent> = if asked.is_empty() { usual() } else { asked };
     println!(
         "| board | pieces each | value for black, who moves first | positions | won | lost | drawn |"
     );

@@ -15,18 +15,21 @@ use std::time::{Duration, Instant};
 use parlor_games::squeeze::judgement::{NAMES, WEIGHTS};
 use parlor_games::squeeze::{Manner, Solver};
 use parlor_lab::arena::Tally;
+use parlor_lab::arguments;
 use parlor_lab::squeeze::{Classic, Strong, series};
 use parlor_table::Budget;
 
 fn main() {
-    let mut arguments = std::env::args().skip(1);
-    let what = arguments.next().unwrap_or_default();
-    let numbers: Vec<f64> = arguments.filter_map(|text| text.parse().ok()).collect();
+    let what = std::env::args().nth(1).unwrap_or_default();
+    let numbers: Vec<f64> = arguments::read("squeeze-matches", 1, "a number");
     let openings = numbers.first().map_or(100, |&number| number as u64);
     match what.as_str() {
         "classic" => against_classic(openings, numbers.get(1).copied().unwrap_or(0.1)),
         "parts" => parts(openings, numbers.get(1).map_or(20_000, |&number| number as u64)),
-        _ => eprintln!("squeeze-matches: say classic or parts, then how many openings"),
+        _ => {
+            eprintln!("squeeze-matches: say classic or parts, then how many openings");
+            std::process::exit(2);
+        }
     }
 }
 

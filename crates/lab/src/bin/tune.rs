@@ -7,6 +7,7 @@
 
 use parlor_games::squeeze::Solver;
 use parlor_games::squeeze::judgement::{FEATURES, NAMES, features};
+use parlor_lab::arguments;
 use parlor_lab::squeeze::opening;
 use parlor_table::{Budget, Dice, Game, Seat, Solve, Turn};
 use rayon::prelude::*;
@@ -20,7 +21,7 @@ struct Sample {
 }
 
 fn main() {
-    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
+    let numbers: Vec<u64> = arguments::read("tune", 0, "a number");
     let games = numbers.first().copied().unwrap_or(2_000);
     let nodes = numbers.get(1).copied().unwrap_or(3_000);
     let samples: Vec<Sample> =
