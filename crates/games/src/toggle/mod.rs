@@ -14,6 +14,7 @@
 
 mod advisor;
 mod analysis;
+mod basis;
 mod bot;
 mod coset;
 mod game;

@@ -13,6 +13,23 @@ pub fn solve(position: &Position) -> Option<Vec<Button>> {
     Some(position.size().buttons().filter(|b| best[usize::from(b.0)]).collect())
 }
 
+/// How small the smallest set of clicks is, every combination worked out square by square instead of
+/// vector by vector.
+pub fn fewest(position: &Position) -> Option<usize> {
+    let (some, null_space) = eliminate(position)?;
+    let clicked = |square: usize, chosen: u64| {
+        let clicking = null_space
+            .iter()
+            .enumerate()
+            .filter(|(number, vector)| chosen >> number & 1 == 1 && vector[square]);
+        some[square] ^ (clicking.count() % 2 == 1)
+    };
+    let combinations = 0u64..1 << null_space.len();
+    combinations
+        .map(|chosen| (0..some.len()).filter(|&square| clicked(square, chosen)).count())
+        .min()
+}
+
 /// All sets of clicks from the current board to the target.
 pub fn all(position: &Position) -> Vec<Vec<Button>> {
     let Some((some, null_space)) = eliminate(position) else { return Vec::new() };

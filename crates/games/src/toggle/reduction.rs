@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 
 use arrayvec::ArrayVec;
 
+use super::basis::sparse_first;
 use super::coset::Code;
 use super::lights::{Button, Lights, Size, count, set_squares, spread};
 
@@ -55,7 +56,8 @@ impl Reduction {
                 pivot => pivots.push(pivot),
             }
         }
-        Reduction { rows, full, turned, pivots, null_space: Code::new(&null_space, cols) }
+        let null_space = Code::new(sparse_first(null_space, cols), cols);
+        Reduction { rows, full, turned, pivots, null_space }
     }
 
     /// The sets of clicks that change nothing.
