@@ -1,6 +1,6 @@
 //! The list of games. Adding a game means: one folder, one row here, its golden files.
 
-use parlor_table::{Game, Hosted, LogError, Table};
+use parlor_table::{Advice, Form, Game, Hostable, Hosted, LogError, Table};
 
 use crate::dots::Dots;
 use crate::hex::Hex;
@@ -18,6 +18,10 @@ pub struct Listing {
     pub summary: &'static str,
     /// The setup that people get unless they choose another.
     pub setup: fn() -> String,
+    /// The options, to be filled in.
+    pub form: Form,
+    /// The kinds of advice there are.
+    pub advice: &'static [Advice],
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Rebuilds a match from its log.
@@ -26,47 +30,37 @@ pub struct Listing {
 
 /// Every game, in the order in which they are shown.
 pub const GAMES: [Listing; 5] = [
-    Listing {
-        name: "toggle",
-        title: "Toggle",
-        summary: "Click squares, flipping them and their neighbours, until the target is reached.",
-        setup: usual_setup::<Toggle>,
-        open: Hosted::<Toggle>::open,
-        replay: Hosted::<Toggle>::replay,
-    },
-    Listing {
-        name: "tictactoe",
-        title: "Tic-tac-toe",
-        summary: "Be the first with enough symbols in a line, on any board, with any number of players.",
-        setup: usual_setup::<TicTacToe>,
-        open: Hosted::<TicTacToe>::open,
-        replay: Hosted::<TicTacToe>::replay,
-    },
-    Listing {
-        name: "squeeze",
-        title: "Squeeze-It",
-        summary: "Slide your pieces, and squeeze the opponent's from outside and from inside.",
-        setup: usual_setup::<Squeeze>,
-        open: Hosted::<Squeeze>::open,
-        replay: Hosted::<Squeeze>::replay,
-    },
-    Listing {
-        name: "dots",
-        title: "Dots",
-        summary: "Connect dots of one colour; closed shapes take the whole colour off the board.",
-        setup: usual_setup::<Dots>,
-        open: Hosted::<Dots>::open,
-        replay: Hosted::<Dots>::replay,
-    },
-    Listing {
-        name: "hex",
-        title: "Hex",
-        summary: "Slide a piece into its nook in as few steps as you can find.",
-        setup: usual_setup::<Hex>,
-        open: Hosted::<Hex>::open,
-        replay: Hosted::<Hex>::replay,
-    },
+    listing::<Toggle>(
+        "Toggle",
+        "Click squares, flipping them and their neighbours, until the target is reached.",
+    ),
+    listing::<TicTacToe>(
+        "Tic-tac-toe",
+        "Be the first with enough symbols in a line, on any board, with any number of players.",
+    ),
+    listing::<Squeeze>(
+        "Squeeze-It",
+        "Slide your pieces, and squeeze the opponent's from outside and from inside.",
+    ),
+    listing::<Dots>(
+        "Dots",
+        "Connect dots of one colour; closed shapes take the whole colour off the board.",
+    ),
+    listing::<Hex>("Hex", "Slide a piece into its nook in as few steps as you can find."),
 ];
+
+const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Listing {
+    Listing {
+        name: G::NAME,
+        title,
+        summary,
+        setup: usual_setup::<G>,
+        form: G::FORM,
+        advice: G::ADVICE,
+        open: Hosted::<G>::open,
+        replay: Hosted::<G>::replay,
+    }
+}
 
 /// The game of this name.
 pub fn find(name: &str) -> Option<&'static Listing> {

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use parlor_games::catalogue::{GAMES, find};
-use parlor_table::{Seat, Turn};
+use parlor_table::form::Choice;
+use parlor_table::{Budget, Level, Seat, Turn};
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -93,5 +94,68 @@ fn a_faulty_log_is_refused_with_its_line() {
     ] {
         let fault = (hex.replay)(log).err().unwrap();
         assert_eq!(fault.to_string(), why);
+    }
+}
+
+#[test]
+fn an_untouched_form_is_the_usual_setup_and_every_value_is_understood() {
+    for game in &GAMES {
+        assert_eq!(game.form.setup(|_| None), (game.setup)());
+        for field in game.form.fields {
+            let values: Vec<String> = match field.choice {
+                Choice::Number { least, .. } => vec![least.to_string()],
+                Choice::OneOf(values) => {
+                    values.iter().map(|(value, _)| value.to_string()).collect()
+                }
+                Choice::Text { .. } => vec![field.usual.to_owned()],
+            };
+            for value in values {
+                let setup = game.form.setup(|name| (name == field.name).then_some(&value[..]));
+                let table = (game.open)(&setup).unwrap_or_else(|why| panic!("{setup}: {why}"));
+                assert_eq!(table.setup(), setup);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_advice_and_every_bot_offers_what_can_be_played() {
+    for game in &GAMES {
+        let mut table = (game.open)(&(game.setup)()).unwrap();
+        table.settle(3);
+        for advice in game.advice {
+            let advised = table.advise(advice, &mut Budget::nodes(10_000));
+            let action =
+                advised.unwrap_or_else(|why| panic!("{}, {}: {why}", game.name, advice.name));
+            table.copied().act(Seat::FIRST, &action).unwrap();
+        }
+        let bot = |seed| {
+            let level = Level::new(5).unwrap();
+            table.think(Seat::FIRST, level, seed, &mut Budget::nodes(10_000)).unwrap()
+        };
+        assert_eq!(bot(1), bot(1));
+        table.copied().act(Seat::FIRST, &bot(2).action).unwrap();
+    }
+}
+
+#[test]
+fn a_log_with_what_was_taken_back_and_played_again_leads_to_the_same_match() {
+    for game in GAMES.iter().filter(|game| (game.open)(&(game.setup)()).unwrap().takes_back()) {
+        let mut table = (game.open)(&(game.setup)()).unwrap();
+        table.settle(1);
+        let dealt = table.entries();
+        let action = table.actions(Seat::FIRST)[0].clone();
+        table.act(Seat::FIRST, &action).unwrap();
+        table.settle(1);
+        let mut again = (game.open)(&(game.setup)()).unwrap();
+        table.entries().iter().for_each(|line| again.record(line).unwrap());
+        again.record("<").unwrap();
+        assert_eq!(again.entries(), dealt);
+        assert!(again.record("<").is_err());
+        again.record(">").unwrap();
+        assert!(again.record(">").is_err());
+        assert_eq!(again.log(), table.log());
+        assert_eq!(again.after(dealt.len()).unwrap().entries(), dealt);
+        assert!(again.after(99).is_none());
     }
 }

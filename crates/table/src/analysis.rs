@@ -31,6 +31,21 @@ pub struct Analysis<A> {
     pub time: Option<Duration>,
 }
 
+impl<A> Analysis<A> {
+    /// The same with other actions, say their texts.
+    pub fn map<B>(self, mut name: impl FnMut(A) -> B) -> Analysis<B> {
+        Analysis {
+            verdict: self.verdict,
+            proven: self.proven,
+            line: self.line.into_iter().map(&mut name).collect(),
+            others: self.others.into_iter().map(|(action, worth)| (name(action), worth)).collect(),
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time,
+        }
+    }
+}
+
 /// What a position or an action is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Verdict {

@@ -1,15 +1,64 @@
 //! Games chosen at run time: text outside, types inside.
 
-use crate::{Countdown, Draw, Game, LogError, Scene, Seat, Session, Turn};
+use crate::{
+    Analyse, Analysis, Budget, Countdown, Dice, Draw, Entry, Form, Game, Level, LogError, Player,
+    Scene, Seat, Session, Thought, Turn,
+};
+
+/// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
+pub trait Hostable: Game<Position: Analyse> + Draw {
+    /// The kinds of advice there are; the first is the usual hint.
+    const ADVICE: &'static [Advice];
+
+    /// The options.
+    const FORM: Form;
+
+    /// Whether what was done can be taken back from outside the game. Not where a clock runs or
+    /// where the game has a taking back of its own.
+    const TAKES_BACK: bool = true;
+
+    /// The name of a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// A bot for any seat.
+    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
+
+    /// What is advised to whoever is to act: the text of an action; an error says why there is none.
+    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+
+    /// Why the log must not be shown now, if it tells what nobody may know yet.
+    fn secret(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// A kind of advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// Its name for programs.
+    pub name: &'static str,
+    /// What a button that asks for it says.
+    pub label: &'static str,
+}
+
+impl Advice {
+    /// What the strongest player would do.
+    pub const HINT: Advice = Advice { name: "hint", label: "Hint" };
+}
 
 /// A match of some game, driven by text. [`Hosted`] is its only implementation.
-pub trait Table: Send {
+///
+/// Beside the entries of a session's log, a host keeps `<` for an action taken back and `>` for one
+/// played again.
+pub trait Table: Send + Sync {
     /// The game's name.
     fn name(&self) -> &'static str;
     /// The options that were chosen.
     fn setup(&self) -> String;
     /// The number of seats.
     fn seats(&self) -> u16;
+    /// The name of a seat.
+    fn seat_name(&self, seat: Seat) -> String;
     /// The board as it stands.
     fn position(&self) -> String;
     /// Who acts next.
@@ -18,27 +67,55 @@ pub trait Table: Send {
     fn actions(&self, seat: Seat) -> Vec<String>;
     /// A seat acts; an error says why not, in one sentence, and changes nothing.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), String>;
+    /// Lets happen what a line of a log says, `<` and `>` included; an error changes nothing.
+    fn record(&mut self, line: &str) -> Result<(), String>;
     /// Lets nature act, from this seed, until a seat is to act or the match is over.
     fn settle(&mut self, seed: u64);
     /// The clock that runs now, if any.
     fn countdown(&self) -> Option<Countdown>;
     /// The running clock runs out.
     fn expire(&mut self) -> Result<(), String>;
+    /// Whether actions can be taken back at all.
+    fn takes_back(&self) -> bool;
     /// Takes back the last action of a seat and whatever followed it; false if there is none.
     fn undo(&mut self) -> bool;
     /// Plays the last undone action again, with what followed it; false if there is none.
     fn redo(&mut self) -> bool;
+    /// Everything that happened and was not taken back, a line each.
+    fn entries(&self) -> Vec<String>;
+    /// The match as it stood after so many entries; `None` if there are not so many.
+    fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
     /// The whole match as text.
     fn log(&self) -> String;
+    /// Why the log must not be shown now, if it tells what nobody may know yet.
+    fn secret(&self) -> Option<&'static str>;
     /// What this viewer may see.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
+    /// The board in characters.
+    fn sketch(&self) -> String;
+    /// What a bot in this seat would do; the same for the same seed at the same point.
+    fn think(
+        &self,
+        seat: Seat,
+        level: Level,
+        seed: u64,
+        budget: &mut Budget,
+    ) -> Option<Thought<String>>;
+    /// The kinds of advice there are.
+    fn advice(&self) -> &'static [Advice];
+    /// What is advised to whoever is to act; an error says why there is none.
+    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+    /// The best line from here and some other good actions.
+    fn analyse(&self, others: usize, budget: &mut Budget) -> Option<Analysis<String>>;
+    /// The same match once more.
+    fn copied(&self) -> Box<dyn Table>;
 }
 
 /// A session behind the [`Table`] interface.
 #[derive(Clone, Debug)]
 pub struct Hosted<G: Game>(pub Session<G>);
 
-impl<G: Game + Draw> Hosted<G> {
+impl<G: Hostable> Hosted<G> {
     /// A fresh match with these options.
     pub fn open(setup: &str) -> Result<Box<dyn Table>, String> {
         let setup = setup.parse::<G::Setup>().map_err(|why| why.to_string())?;
@@ -51,7 +128,7 @@ impl<G: Game + Draw> Hosted<G> {
     }
 }
 
-impl<G: Game + Draw> Table for Hosted<G> {
+impl<G: Hostable> Table for Hosted<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -60,6 +137,9 @@ impl<G: Game + Draw> Table for Hosted<G> {
     }
     fn seats(&self) -> u16 {
         self.0.game().seats()
+    }
+    fn seat_name(&self, seat: Seat) -> String {
+        self.0.game().seat_name(seat)
     }
     fn position(&self) -> String {
         self.0.game().position().to_string()
@@ -74,6 +154,15 @@ impl<G: Game + Draw> Table for Hosted<G> {
         let action = action.parse::<G::Action>().map_err(|why| why.to_string())?;
         self.0.act(seat, action).map_err(|why| why.to_string())
     }
+    fn record(&mut self, line: &str) -> Result<(), String> {
+        match line {
+            "<" if self.undo() => Ok(()),
+            "<" => Err("there is nothing to take back".to_owned()),
+            ">" if self.redo() => Ok(()),
+            ">" => Err("nothing was taken back".to_owned()),
+            _ => self.0.record(Entry::read(line)?).map_err(|why| why.to_string()),
+        }
+    }
     fn settle(&mut self, seed: u64) {
         self.0.settle(seed);
     }
@@ -83,16 +172,61 @@ impl<G: Game + Draw> Table for Hosted<G> {
     fn expire(&mut self) -> Result<(), String> {
         self.0.expire().map_err(|why| why.to_string())
     }
+    fn takes_back(&self) -> bool {
+        G::TAKES_BACK
+    }
     fn undo(&mut self) -> bool {
         self.0.undo()
     }
     fn redo(&mut self) -> bool {
         self.0.redo()
     }
+    fn entries(&self) -> Vec<String> {
+        self.0.entries().iter().map(ToString::to_string).collect()
+    }
+    fn after(&self, entries: usize) -> Option<Box<dyn Table>> {
+        let mut session = self.0.clone();
+        session.rewind(entries).then(|| Box::new(Hosted(session)) as Box<dyn Table>)
+    }
     fn log(&self) -> String {
         self.0.log()
     }
+    fn secret(&self) -> Option<&'static str> {
+        self.0.game().secret()
+    }
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         self.0.game().scene(viewer)
+    }
+    fn sketch(&self) -> String {
+        self.0.game().sketch()
+    }
+    fn think(
+        &self,
+        seat: Seat,
+        level: Level,
+        seed: u64,
+        budget: &mut Budget,
+    ) -> Option<Thought<String>> {
+        // Far from the streams of the match, which are its entries' numbers.
+        let stream = !(self.0.entries().len() as u64 * u64::from(u16::MAX) + u64::from(seat.0));
+        let mut bot = G::bot(level, Dice::new(seed, stream));
+        let Thought { action, delay } = bot.choose(self.0.game(), seat, budget)?;
+        Some(Thought { action: action.to_string(), delay })
+    }
+    fn advice(&self) -> &'static [Advice] {
+        G::ADVICE
+    }
+    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String> {
+        match self.turn() {
+            Turn::Over(_) => Err("the game is over".to_owned()),
+            _ => self.0.game().advise(advice, budget),
+        }
+    }
+    fn analyse(&self, others: usize, budget: &mut Budget) -> Option<Analysis<String>> {
+        let analysis = self.0.game().position().analyse(others, budget)?;
+        Some(analysis.map(|action| action.to_string()))
+    }
+    fn copied(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
     }
 }

@@ -204,7 +204,8 @@ impl<G: Game> Entry<G> {
         Ok(())
     }
 
-    fn read(text: &str) -> Result<Self, String> {
+    /// Reads a line of a log.
+    pub fn read(text: &str) -> Result<Self, String> {
         match text.split_once(' ') {
             None if text == "!" => Ok(Entry::Expire),
             Some(("*", chance)) => Ok(Entry::Chance(parse(chance)?)),

@@ -1,7 +1,7 @@
 //! Dots, line by line.
 
-use parlor_games::dots::{Bot, Dots, Planner};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve};
+use parlor_games::dots::{Dots, Planner};
+use parlor_table::{Budget, Game, Outcome, Seat, Session, Solve};
 
 use super::driver::LineGame;
 
@@ -22,10 +22,6 @@ impl LineGame for Dots {
         let plan = Planner.solve(self.position(), &mut Budget::nodes(NODES));
         plan.map(|plan| format!("{} ({} dots)", plan.path, plan.removes))
             .ok_or_else(|| "there is no move".to_owned())
-    }
-
-    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(level, dice))
     }
 
     fn news(&self, before: &Self) -> Vec<String> {

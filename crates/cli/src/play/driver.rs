@@ -7,9 +7,7 @@ use std::io::{IsTerminal, StdoutLock, Write, stdin, stdout};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use parlor_table::{
-    Deadline, Dice, Draw, Game, Level, Outcome, Player, Seat, Session, Thought, Turn,
-};
+use parlor_table::{Deadline, Game, Hostable, Outcome, Player, Seat, Session, Thought, Turn};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -19,30 +17,20 @@ use crate::reply::{Complaint, Reply, one_line};
 use crate::seed;
 
 /// What a game adds to the common line game.
-pub(super) trait LineGame: Game + Draw {
+pub(super) trait LineGame: Hostable {
     /// How actions are written, for the help text.
     const ACTIONS: &'static str;
 
     /// What is remembered from one hint to the next.
     type Advice: Default;
 
-    /// The name of a seat.
-    fn seat_name(&self, _: Seat) -> String {
-        "player".to_owned()
-    }
     /// What matters now, a line each.
     fn status(&self, advice: &mut Self::Advice) -> Vec<String>;
     /// What the strongest player would do in this seat; an error says why that is not told.
     fn hint(&self, seat: Seat, advice: &mut Self::Advice) -> Result<String, String>;
-    /// A bot for a seat.
-    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
     /// What there is to say about what just happened.
     fn news(&self, _before: &Self) -> Vec<String> {
         Vec::new()
-    }
-    /// Why the log must not be shown now, if it tells what nobody may know yet.
-    fn secret_log(&self) -> Option<&'static str> {
-        None
     }
     /// How things stand when a match is left, or how it ended.
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
@@ -236,7 +224,7 @@ impl<G: LineGame> Playing<G> {
             "position" => return Ok(writeln!(self.out, "{}", self.session.game().position())?),
             "help" => return self.help(),
             "log" => {
-                return match self.session.game().secret_log() {
+                return match self.session.game().secret() {
                     Some(why) => self.refuse(why),
                     None => Ok(write!(self.out, "{}", self.session.log())?),
                 };

@@ -1,7 +1,7 @@
 //! Hex, line by line: alone against the clock, or bidding against others.
 
-use parlor_games::hex::{Answer, Bot, Hex, Phase, Solver, Step, Verdict};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve};
+use parlor_games::hex::{Answer, Hex, Phase, Solver, Step, Verdict};
+use parlor_table::{Budget, Game, Hostable, Outcome, Seat, Session, Solve};
 
 use super::driver::LineGame;
 
@@ -13,10 +13,6 @@ impl LineGame for Hex {
          next goes on; with several players, put the seat in front, like '2: bid 5'";
 
     type Advice = ();
-
-    fn seat_name(&self, seat: Seat) -> String {
-        format!("player {seat}")
-    }
 
     fn status(&self, (): &mut ()) -> Vec<String> {
         let mut lines = vec![format!("Round {} of {}", self.round(), self.setup().rounds)];
@@ -56,10 +52,6 @@ impl LineGame for Hex {
         }
     }
 
-    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(level, dice))
-    }
-
     fn news(&self, before: &Self) -> Vec<String> {
         let mut news = Vec::new();
         if let Phase::Showing { bid, .. } = before.phase() {
@@ -78,13 +70,6 @@ impl LineGame for Hex {
             news.push(judge(verdict, optimal, self.seats()));
         }
         news
-    }
-
-    fn secret_log(&self) -> Option<&'static str> {
-        match self.revealed() {
-            Some(_) => None,
-            None => Some("the log tells the optimal move: it is shown when the round is over"),
-        }
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

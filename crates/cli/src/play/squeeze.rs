@@ -1,7 +1,7 @@
 //! Squeeze-It, line by line.
 
-use parlor_games::squeeze::{Bot, Side, Solver, Squeeze};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session, Solve};
+use parlor_games::squeeze::{Side, Solver, Squeeze};
+use parlor_table::{Budget, Game, Hostable, Outcome, Seat, Session, Solve};
 
 use super::driver::LineGame;
 
@@ -10,10 +10,6 @@ const NODES: u64 = 300_000;
 
 impl LineGame for Squeeze {
     const ACTIONS: &'static str = "R,C-R,C slides a piece, like 0,3-1,3";
-
-    fn seat_name(&self, seat: Seat) -> String {
-        if seat == Seat::FIRST { Side::Black.to_string() } else { Side::White.to_string() }
-    }
 
     type Advice = ();
 
@@ -33,10 +29,6 @@ impl LineGame for Squeeze {
         solution
             .map(|solution| solution.best.to_string())
             .ok_or_else(|| "there is no move".to_owned())
-    }
-
-    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(level, dice))
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

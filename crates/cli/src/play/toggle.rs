@@ -3,8 +3,8 @@
 use std::env;
 use std::io::{IsTerminal, stdout};
 
-use parlor_games::toggle::{Advisor, Answer, Bot, Button, Toggle};
-use parlor_table::{Budget, Dice, Game, Level, Outcome, Player, Seat, Session};
+use parlor_games::toggle::{Advisor, Answer, Button, Toggle};
+use parlor_table::{Budget, Game, Outcome, Seat, Session};
 
 use super::driver::LineGame;
 
@@ -49,10 +49,6 @@ impl LineGame for Toggle {
             },
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }
-    }
-
-    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
-        Box::new(Bot::new(level, dice))
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

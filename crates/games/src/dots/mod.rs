@@ -28,6 +28,7 @@ mod bot;
 mod field;
 pub mod finder;
 mod game;
+mod hosted;
 mod notation;
 mod places;
 pub mod plain;

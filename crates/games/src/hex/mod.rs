@@ -65,6 +65,7 @@ mod cells;
 mod deal;
 mod exhaustive;
 mod game;
+mod hosted;
 mod lanes;
 mod notation;
 pub mod plain;

@@ -36,6 +36,7 @@ pub mod classic;
 mod contest;
 mod duel;
 mod game;
+mod hosted;
 pub mod judgement;
 mod lines;
 mod notation;

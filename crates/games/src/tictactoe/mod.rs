@@ -28,6 +28,7 @@ mod field;
 mod fours;
 mod game;
 mod gomoku;
+mod hosted;
 mod hunt;
 mod notation;
 mod options;

@@ -18,6 +18,7 @@ mod basis;
 mod bot;
 mod coset;
 mod game;
+mod hosted;
 mod lights;
 mod notation;
 pub mod plain;

@@ -1,0 +1,49 @@
+//! Dots as a host offers it.
+
+use parlor_table::form::{Form, number};
+use parlor_table::{Advice, Budget, Dice, Game, Hostable, Level, Player, Seat, Solve};
+
+use super::finder::{Goal, find};
+use super::{Bot, Dots, Planner};
+
+const SQUARE: Advice = Advice { name: "square", label: "Best square" };
+const BIG_SQUARE: Advice = Advice { name: "big-square", label: "Best big square" };
+const CLOSED: Advice = Advice { name: "closed", label: "Best closed shape" };
+const BEST: Advice = Advice { label: "Best move", ..Advice::HINT };
+
+impl Hostable for Dots {
+    const ADVICE: &'static [Advice] = &[BEST, SQUARE, BIG_SQUARE, CLOSED];
+
+    const FORM: Form = Form {
+        pattern: "{size},{moves}",
+        fields: &[
+            number("size", "Board size", 4, 10, "10"),
+            number("moves", "Moves", 1, 1000, "5"),
+        ],
+    };
+
+    fn seat_name(&self, _: Seat) -> String {
+        "player".to_owned()
+    }
+
+    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
+        Box::new(Bot::new(level, dice))
+    }
+
+    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String> {
+        let shape = |goal, name: &str| {
+            let found = find(self.position(), goal).map(|(path, _)| path.to_string());
+            found.ok_or_else(|| format!("there is no {name} on the board"))
+        };
+        match *advice {
+            SQUARE => shape(Goal::Square, "square"),
+            BIG_SQUARE => shape(Goal::BigSquare, "big square"),
+            CLOSED => shape(Goal::Closed, "closed shape"),
+            _ => {
+                let plan = Planner.solve(self.position(), budget);
+                let best = plan.map(|plan| plan.path.to_string());
+                best.ok_or_else(|| "there is no move".to_owned())
+            }
+        }
+    }
+}

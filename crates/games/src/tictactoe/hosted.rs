@@ -1,0 +1,38 @@
+//! Tic-tac-toe as a host offers it.
+
+use parlor_table::form::{Choice, Field, Form, number};
+use parlor_table::{Advice, Analyse, Budget, Dice, Game, Hostable, Level, Player, Seat};
+
+use super::{Bot, TicTacToe};
+
+impl Hostable for TicTacToe {
+    const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const FORM: Form = Form {
+        pattern: "{size},{win},{history},{players}",
+        fields: &[
+            number("size", "Board size", 3, 32, "3"),
+            number("win", "In a line to win", 3, 32, "3"),
+            number("history", "Rewind fewer than", 1, 1023, "1"),
+            Field {
+                name: "players",
+                label: "A symbol for each player",
+                choice: Choice::Text { most: 26 },
+                usual: "xo",
+            },
+        ],
+    };
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.position().options().players()[seat.index()].to_string()
+    }
+
+    fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
+        Box::new(Bot::new(level, dice))
+    }
+
+    fn advise(&self, _: &Advice, budget: &mut Budget) -> Result<String, String> {
+        let best = self.position().analyse(0, budget).and_then(|found| found.line.first().copied());
+        best.map(|action| action.to_string()).ok_or_else(|| "there is no move".to_owned())
+    }
+}

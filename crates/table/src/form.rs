@@ -1,0 +1,75 @@
+//! A game's options as a form to fill in.
+
+/// What people fill in before play. The setup is the pattern with every `{name}` replaced by what
+/// its field holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// The text of the setup, with the names of the fields.
+    pub pattern: &'static str,
+    /// The fields in the order to show them.
+    pub fields: &'static [Field],
+}
+
+/// One option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name in the pattern.
+    pub name: &'static str,
+    /// What it is called on screen.
+    pub label: &'static str,
+    /// What can be chosen.
+    pub choice: Choice,
+    /// What is chosen unless somebody changes it.
+    pub usual: &'static str,
+}
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A whole number within bounds.
+    Number {
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+    },
+    /// One of these values, each with what it is called on screen.
+    OneOf(&'static [(&'static str, &'static str)]),
+    /// Any text of at most so many characters.
+    Text {
+        /// How many characters.
+        most: u32,
+    },
+}
+
+impl Form {
+    /// The setup of a filled-in form; what `value` does not know stays as usual.
+    pub fn setup<'v>(&self, value: impl Fn(&str) -> Option<&'v str>) -> String {
+        let fill = |text: String, field: &Field| {
+            let value = value(field.name).unwrap_or(field.usual);
+            text.replace(&format!("{{{}}}", field.name), value)
+        };
+        self.fields.iter().fold(self.pattern.to_owned(), fill)
+    }
+}
+
+/// A number field.
+pub const fn number(
+    name: &'static str,
+    label: &'static str,
+    least: u32,
+    most: u32,
+    usual: &'static str,
+) -> Field {
+    Field { name, label, choice: Choice::Number { least, most }, usual }
+}
+
+/// A field with a few values.
+pub const fn one_of(
+    name: &'static str,
+    label: &'static str,
+    values: &'static [(&'static str, &'static str)],
+    usual: &'static str,
+) -> Field {
+    Field { name, label, choice: Choice::OneOf(values), usual }
+}
