@@ -202,8 +202,8 @@ fn known_positions_take_known_numbers_of_nodes() {
         budget.spent()
     };
     let manners = [Manner::WHOLE, Solver::SELECTIVE];
-    assert_eq!(manners.map(|manner| nodes(start, manner)), [123873, 5001]);
-    assert_eq!(manners.map(|manner| nodes(middle, manner)), [97764, 2754]);
+    assert_eq!(manners.map(|manner| nodes(start, manner)), [237400, 26117]);
+    assert_eq!(manners.map(|manner| nodes(middle, manner)), [100971, 5082]);
 }
 
 #[test]

@@ -8,14 +8,14 @@ use super::tree::{FORCED_PLIES, KILLER, Tree, Window};
 use super::{Contest, Manner, is_decided};
 
 /// How many moves are looked at in a selective search with so many plies left (late-move pruning).
-const FEW_QUIET: [usize; 5] = [usize::MAX, 6, 12, 24, usize::MAX];
+const FEW_QUIET: [usize; 5] = [usize::MAX, 12, 24, 48, usize::MAX];
 
 /// How much less deeply a move is looked at, by the plies left and the moves before it: the product
 /// of two logarithms, as is usual.
 static LATENESS: LazyLock<[[u32; 64]; 64]> = LazyLock::new(|| {
     let logarithm = |number: usize| (number.max(1) as f64).ln();
     std::array::from_fn(|depth| {
-        std::array::from_fn(|number| (0.5 + 0.55 * logarithm(depth) * logarithm(number)) as u32)
+        std::array::from_fn(|number| (0.5 + 0.4 * logarithm(depth) * logarithm(number)) as u32)
     })
 });
 
