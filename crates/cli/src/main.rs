@@ -42,6 +42,7 @@ fn run(verb: Verb) -> Result<Reply, Complaint> {
         Verb::Solve(call) => verb::solve::run(&call),
         Verb::Perft(call) => verb::perft::run(&call),
         Verb::Play(call) => play::run(call.game),
+        Verb::Serve(call) => verb::serve::run(call),
         Verb::Bench(call) => verb::bench::run(&call),
         Verb::Completions(call) => Ok(verb::completions::run(&call)),
         Verb::Man(call) => verb::man::run(&call),

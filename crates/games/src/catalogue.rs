@@ -1,6 +1,6 @@
 //! The list of games. Adding a game means: one folder, one row here, its golden files.
 
-use parlor_table::{Advice, Form, Game, Hostable, Hosted, LogError, Table};
+use parlor_table::{Advice, Draw as _, Form, Game, Hostable, Hosted, LogError, Scene, Table};
 
 use crate::dots::Dots;
 use crate::hex::Hex;
@@ -24,6 +24,8 @@ pub struct Listing {
     pub advice: &'static [Advice],
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
+    /// Reads a position and draws it: its canonical text and its scene.
+    pub drawn: fn(&str) -> Result<(String, Scene), String>,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
@@ -58,6 +60,7 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         form: G::FORM,
         advice: G::ADVICE,
         open: Hosted::<G>::open,
+        drawn: drawn::<G>,
         replay: Hosted::<G>::replay,
     }
 }
@@ -65,6 +68,11 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
 /// The game of this name.
 pub fn find(name: &str) -> Option<&'static Listing> {
     GAMES.iter().find(|listing| listing.name == name)
+}
+
+fn drawn<G: Hostable>(text: &str) -> Result<(String, Scene), String> {
+    let position = text.parse::<G::Position>().map_err(|why| why.to_string())?;
+    Ok((position.to_string(), position.scene(None)))
 }
 
 fn usual_setup<G: Game>() -> String {

@@ -36,6 +36,16 @@ impl Deadline {
         Deadline::default()
     }
 
+    /// A clock that was running when it was written down.
+    pub fn kept(number: u32, at: Duration) -> Self {
+        Deadline { running: Some((number, at)) }
+    }
+
+    /// The clock that runs, if one does, and when it runs out.
+    pub fn running(&self) -> Option<(u32, Duration)> {
+        self.running
+    }
+
     /// Takes note of the countdown that the game asks for at time `now`.
     pub fn follow(&mut self, countdown: Option<Countdown>, now: Duration) {
         self.running = countdown.map(|wanted| match self.running {

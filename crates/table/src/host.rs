@@ -1,12 +1,12 @@
 //! Games chosen at run time: text outside, types inside.
 
 use crate::{
-    Analyse, Analysis, Budget, Countdown, Dice, Draw, Entry, Form, Game, Level, LogError, Player,
-    Scene, Seat, Session, Thought, Turn,
+    Analyse, Analysis, Budget, Countdown, Dice, Draw, Entry, Form, Game, Level, LogError, Outcome,
+    Player, Scene, Seat, Session, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
-pub trait Hostable: Game<Position: Analyse> + Draw {
+pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// The kinds of advice there are; the first is the usual hint.
     const ADVICE: &'static [Advice];
 
@@ -25,6 +25,14 @@ pub trait Hostable: Game<Position: Analyse> + Draw {
 
     /// What is advised to whoever is to act: the text of an action; an error says why there is none.
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+
+    /// What there is to say about what just happened.
+    fn news(&self, _before: &Self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How things stand when a match is left, or how it ended.
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
 
     /// Why the log must not be shown now, if it tells what nobody may know yet.
     fn secret(&self) -> Option<&'static str> {
@@ -85,6 +93,10 @@ pub trait Table: Send + Sync {
     fn entries(&self) -> Vec<String>;
     /// The match as it stood after so many entries; `None` if there are not so many.
     fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
+    /// What there is to say about what happened since there were so many entries.
+    fn news(&self, entries: usize) -> Vec<String>;
+    /// How things stand, or how the match ended.
+    fn summary(&self) -> Vec<String>;
     /// The whole match as text.
     fn log(&self) -> String;
     /// Why the log must not be shown now, if it tells what nobody may know yet.
@@ -187,6 +199,16 @@ impl<G: Hostable> Table for Hosted<G> {
     fn after(&self, entries: usize) -> Option<Box<dyn Table>> {
         let mut session = self.0.clone();
         session.rewind(entries).then(|| Box::new(Hosted(session)) as Box<dyn Table>)
+    }
+    fn news(&self, entries: usize) -> Vec<String> {
+        let before = self.0.after(entries);
+        before.map_or_else(Vec::new, |before| self.0.game().news(&before))
+    }
+    fn summary(&self) -> Vec<String> {
+        match self.turn() {
+            Turn::Over(outcome) => G::summary(&self.0, Some(&outcome)),
+            _ => G::summary(&self.0, None),
+        }
     }
     fn log(&self) -> String {
         self.0.log()

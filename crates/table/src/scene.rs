@@ -20,6 +20,7 @@ pub trait Draw {
 
 /// What a viewer sees of a board.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Scene {
     /// The extent of the drawing: x runs to the right from 0, y down from 0.
     pub width: f32,
@@ -41,6 +42,7 @@ pub struct Scene {
 
 /// One thing to draw.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
     /// An identity that survives a move: the same piece keeps its key at its new place.
     pub key: String,
@@ -61,6 +63,7 @@ pub struct Shape {
 
 /// A place in a drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -75,6 +78,7 @@ pub fn point(x: f32, y: f32) -> Point {
 
 /// What a shape looks like.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Form {
     /// A filled circle.
@@ -147,6 +151,7 @@ impl Shape {
 /// the picked coordinates joined with `-`; it is complete when it can go on nowhere, or, where
 /// there is a finishing button, when that is pressed. No coordinate is picked twice.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Picks {
     /// Where an action may begin.
     pub first: Vec<String>,
@@ -175,6 +180,26 @@ impl Picks {
         picks
     }
 
+    /// The coordinates to pick for an action; none for an action that is not done on the board.
+    pub fn of(&self, action: &str) -> Vec<String> {
+        // A coordinate may hold a hyphen itself: the longest that is one counts.
+        let mut picked = Vec::new();
+        let mut rest = action;
+        while !rest.is_empty() {
+            let ends = rest.match_indices('-').map(|(at, _)| at).chain([rest.len()]);
+            let is_coordinate = |text: &str| {
+                self.first.iter().any(|first| first == text)
+                    || self.next.values().flatten().any(|next| next == text)
+            };
+            let Some(end) = ends.rev().find(|&end| is_coordinate(&rest[..end])) else {
+                return Vec::new();
+            };
+            picked.push(rest[..end].to_owned());
+            rest = rest.get(end + 1..).unwrap_or("");
+        }
+        picked
+    }
+
     /// The texts of the shortest complete actions.
     pub fn actions(&self) -> Vec<String> {
         let mut texts = Vec::new();
@@ -190,6 +215,7 @@ impl Picks {
 
 /// An action that is not done on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Button {
     /// The text of the action.
     pub action: String,
@@ -199,6 +225,7 @@ pub struct Button {
 
 /// A count that matters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fact {
     /// What is counted.
     pub name: String,

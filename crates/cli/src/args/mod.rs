@@ -5,6 +5,7 @@ mod options;
 mod play;
 mod solve;
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -50,6 +51,8 @@ pub(crate) enum Verb {
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
+    /// Serve Parlor to browsers
+    Serve(ServeCall),
     /// Measure the solvers beside plain ones
     Bench(BenchCall),
     /// Print completions for a shell
@@ -91,6 +94,26 @@ pub(crate) struct Output {
     /// Answer with one JSON document (one a line for many positions)
     #[arg(long, global = true)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Prints the address to open in a browser and serves until it is interrupted (Ctrl-C); \
+                  whatever was played is there again next time.\n\nExample: parlor serve --port 8000"
+)]
+pub(crate) struct ServeCall {
+    /// The network address to listen on; 0.0.0.0 for all
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) host: IpAddr,
+    /// The port to listen on; 0 for any that is free
+    #[arg(long, default_value_t = 7878)]
+    pub(crate) port: u16,
+    /// The database file [default: parlor.sqlite in the user's data folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) database: Option<PathBuf>,
+    /// Serve the page from a folder instead of the copy inside the program
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) web: Option<PathBuf>,
 }
 
 #[derive(Args)]

@@ -1,7 +1,7 @@
 //! Dots, line by line.
 
 use parlor_games::dots::{Dots, Planner};
-use parlor_table::{Budget, Game, Outcome, Seat, Session, Solve};
+use parlor_table::{Budget, Game, Seat, Solve};
 
 use super::driver::LineGame;
 
@@ -22,14 +22,5 @@ impl LineGame for Dots {
         let plan = Planner.solve(self.position(), &mut Budget::nodes(NODES));
         plan.map(|plan| format!("{} ({} dots)", plan.path, plan.removes))
             .ok_or_else(|| "there is no move".to_owned())
-    }
-
-    fn news(&self, before: &Self) -> Vec<String> {
-        let gain = self.position().score() - before.position().score();
-        vec![format!("{gain} dots removed")]
-    }
-
-    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
-        vec![format!("Score: {}", session.game().position().score())]
     }
 }

@@ -28,12 +28,6 @@ pub(super) trait LineGame: Hostable {
     fn status(&self, advice: &mut Self::Advice) -> Vec<String>;
     /// What the strongest player would do in this seat; an error says why that is not told.
     fn hint(&self, seat: Seat, advice: &mut Self::Advice) -> Result<String, String>;
-    /// What there is to say about what just happened.
-    fn news(&self, _before: &Self) -> Vec<String> {
-        Vec::new()
-    }
-    /// How things stand when a match is left, or how it ended.
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
 }
 
 /// Plays a match.

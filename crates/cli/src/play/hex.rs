@@ -1,7 +1,7 @@
 //! Hex, line by line: alone against the clock, or bidding against others.
 
-use parlor_games::hex::{Answer, Hex, Phase, Solver, Step, Verdict};
-use parlor_table::{Budget, Game, Hostable, Outcome, Seat, Session, Solve};
+use parlor_games::hex::{Answer, Hex, Phase, Solver, Step};
+use parlor_table::{Budget, Game, Seat, Solve};
 
 use super::driver::LineGame;
 
@@ -32,7 +32,7 @@ impl LineGame for Hex {
             }
             Phase::Deal | Phase::Objective | Phase::Over => {}
         }
-        lines.push(scores(self));
+        lines.push(self.standing());
         lines
     }
 
@@ -51,45 +51,6 @@ impl LineGame for Hex {
             }
         }
     }
-
-    fn news(&self, before: &Self) -> Vec<String> {
-        let mut news = Vec::new();
-        if let Phase::Showing { bid, .. } = before.phase() {
-            let goes_on = matches!(self.phase(), Phase::Showing { bid: now, .. } if now == bid);
-            let won = matches!(self.phase(), Phase::Review { verdict, .. } if verdict.winner == Some(bid.seat));
-            if !goes_on && !won {
-                news.push(format!(
-                    "Player {} failed: a point less, and the pieces go back",
-                    bid.seat
-                ));
-            }
-        }
-        if let (Phase::Review { verdict, ready }, Some(optimal)) = (self.phase(), self.revealed())
-            && ready.is_empty()
-        {
-            news.push(judge(verdict, optimal, self.seats()));
-        }
-        news
-    }
-
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let game = session.game();
-        let mut lines = vec![scores(game)];
-        if let Some(outcome) = outcome.filter(|_| game.seats() > 1) {
-            let names: Vec<String> =
-                outcome.winners.iter().map(|&seat| game.seat_name(seat)).collect();
-            lines.push(format!("Winner is {}", names.join(" and ")));
-        }
-        lines
-    }
-}
-
-fn scores(game: &Hex) -> String {
-    let scores: Vec<String> = match game.scores() {
-        [alone] => vec![alone.to_string()],
-        scores => (1..).zip(scores).map(|(seat, score)| format!("player {seat} {score}")).collect(),
-    };
-    format!("Score: {}", scores.join(", "))
 }
 
 fn list(trail: &[Step]) -> String {
@@ -101,30 +62,4 @@ fn list(trail: &[Step]) -> String {
 
 fn joined(steps: &[Step]) -> String {
     steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn judge(verdict: &Verdict, optimal: &[Step], seats: u16) -> String {
-    let who = |seat: Seat| match seats {
-        1 => "Solved".to_owned(),
-        _ => format!("Player {seat} solved it"),
-    };
-    match verdict.winner {
-        None => format!("Not solved: it can be done in {}: {}", optimal.len(), joined(optimal)),
-        Some(seat) if verdict.is_optimal => {
-            format!(
-                "{} in {} steps, which is optimal: {} points",
-                who(seat),
-                optimal.len(),
-                verdict.points
-            )
-        }
-        Some(seat) => format!(
-            "{} in {} steps: {} points. Not optimal: it can be done in {}: {}",
-            who(seat),
-            verdict.shown.len(),
-            verdict.points,
-            optimal.len(),
-            joined(optimal)
-        ),
-    }
 }

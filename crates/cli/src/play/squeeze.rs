@@ -1,7 +1,7 @@
 //! Squeeze-It, line by line.
 
-use parlor_games::squeeze::{Side, Solver, Squeeze};
-use parlor_table::{Budget, Game, Hostable, Outcome, Seat, Session, Solve};
+use parlor_games::squeeze::{Solver, Squeeze};
+use parlor_table::{Budget, Game, Seat, Solve};
 
 use super::driver::LineGame;
 
@@ -14,14 +14,7 @@ impl LineGame for Squeeze {
     type Advice = ();
 
     fn status(&self, (): &mut ()) -> Vec<String> {
-        let pieces = |side| self.position().pieces(side).len();
-        let mut line =
-            format!("Pieces: black {}, white {}", pieces(Side::Black), pieces(Side::White));
-        if let Some(end) = self.end() {
-            let left = end.saturating_sub(self.position().made());
-            line += &format!("; moves to the limit: {left}");
-        }
-        vec![line]
+        vec![self.standing()]
     }
 
     fn hint(&self, _: Seat, (): &mut ()) -> Result<String, String> {
@@ -29,20 +22,5 @@ impl LineGame for Squeeze {
         solution
             .map(|solution| solution.best.to_string())
             .ok_or_else(|| "there is no move".to_owned())
-    }
-
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let game = session.game();
-        let position = game.position();
-        let why = match game.end() {
-            _ if !position.can_move() => format!("{} cannot move", position.to_move()),
-            Some(end) if position.made() >= end => "the move limit is reached".to_owned(),
-            _ => "the position has occurred three times".to_owned(),
-        };
-        match outcome.map(|outcome| outcome.winners.first()) {
-            Some(Some(&winner)) => vec![format!("Winner is {}: {why}", game.seat_name(winner))],
-            Some(None) => vec![format!("Draw: {why}")],
-            None => game.status(&mut ()),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 
 use parlor_games::tictactoe::{Action, Bot, Cell, Options, TicTacToe};
-use parlor_table::{Draw, Game, Player, Seat, Session, Turn};
+use parlor_table::{Draw, Game, Hostable, Player, Seat, Session, Turn};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -26,7 +26,7 @@ pub(super) fn play(options: Options, sitting: &Sitting) -> Result<Reply, Complai
     let seed = seed::or_random(sitting.seed);
     let mut session = Session::<TicTacToe>::new(options);
     let seats = session.game().seats();
-    let name = |seat: Seat| session.game().position().symbol(seat).to_string();
+    let name = |seat| session.game().seat_name(seat);
     let mut bots: Vec<(Seat, Bot)> = bots::seats(&sitting.bots, seats, name)?
         .into_iter()
         .map(|(seat, level)| (seat, Bot::new(level, bots::dice(seed, seat))))

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdout};
 
 use parlor_games::toggle::{Advisor, Answer, Button, Toggle};
-use parlor_table::{Budget, Game, Outcome, Seat, Session};
+use parlor_table::{Budget, Game, Seat};
 
 use super::driver::LineGame;
 
@@ -49,19 +49,5 @@ impl LineGame for Toggle {
             },
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }
-    }
-
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let clicks = session.entries().iter().filter(|entry| entry.is_act()).count();
-        if outcome.is_none() {
-            return vec![format!("Target not reached; clicks: {clicks}")];
-        }
-        // The deal is the first entry; what was needed is what was needed then.
-        let dealt = session.after(1).map(|dealt| solve(&dealt, &mut Advisor::default()));
-        let needed = match dealt {
-            Some(Answer::Solved(solution)) if solution.proven => solution.clicks.len().to_string(),
-            _ => "not known".to_owned(),
-        };
-        vec![format!("Target reached; clicks: {clicks}, fewest possible: {needed}")]
     }
 }

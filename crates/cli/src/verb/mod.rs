@@ -8,5 +8,6 @@ pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod new;
 pub(crate) mod perft;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;

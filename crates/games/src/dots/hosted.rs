@@ -1,7 +1,9 @@
 //! Dots as a host offers it.
 
 use parlor_table::form::{Form, number};
-use parlor_table::{Advice, Budget, Dice, Game, Hostable, Level, Player, Seat, Solve};
+use parlor_table::{
+    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+};
 
 use super::finder::{Goal, find};
 use super::{Bot, Dots, Planner};
@@ -45,5 +47,14 @@ impl Hostable for Dots {
                 best.ok_or_else(|| "there is no move".to_owned())
             }
         }
+    }
+
+    fn news(&self, before: &Self) -> Vec<String> {
+        let gain = self.position().score() - before.position().score();
+        vec![format!("{gain} dots removed")]
+    }
+
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+        vec![format!("Score: {}", session.game().position().score())]
     }
 }

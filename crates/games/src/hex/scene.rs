@@ -216,7 +216,7 @@ impl Draw for Hex {
         for action in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
             match action {
                 Action::Step(step) => steps.push((step.from.to_string(), step.to.to_string())),
-                other => scene.buttons.push(button(&other)),
+                other => scene.buttons.push(button(&other, self.seats())),
             }
         }
         scene.picks = Picks::slides(steps);
@@ -229,12 +229,13 @@ impl Draw for Hex {
     }
 }
 
-fn button(action: &Action) -> Button {
+fn button(action: &Action, players: u16) -> Button {
     let label = match action {
         Action::Step(step) => step.to_string(),
         Action::Bid(steps) => format!("Bid {steps}"),
         Action::Undo => "Undo".to_owned(),
         Action::Reset => "Reset".to_owned(),
+        Action::Pass if players == 1 => "Give up".to_owned(),
         Action::Pass => "Pass".to_owned(),
         Action::Next => "Next".to_owned(),
     };

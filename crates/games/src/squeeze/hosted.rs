@@ -1,7 +1,9 @@
 //! Squeeze-It as a host offers it.
 
 use parlor_table::form::{Form, number, one_of};
-use parlor_table::{Advice, Budget, Dice, Game, Hostable, Level, Player, Seat, Solve};
+use parlor_table::{
+    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+};
 
 use super::{Bot, Side, Solver, Squeeze};
 
@@ -41,5 +43,34 @@ impl Hostable for Squeeze {
         let solution = Solver::in_match(self).solve(self.position(), budget);
         let best = solution.map(|solution| solution.best.to_string());
         best.ok_or_else(|| "there is no move".to_owned())
+    }
+
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let game = session.game();
+        let position = game.position();
+        let why = match game.end() {
+            _ if !position.can_move() => format!("{} cannot move", position.to_move()),
+            Some(end) if position.made() >= end => "the move limit is reached".to_owned(),
+            _ => "the position has occurred three times".to_owned(),
+        };
+        match outcome.map(|outcome| outcome.winners.first()) {
+            Some(Some(&winner)) => vec![format!("Winner is {}: {why}", game.seat_name(winner))],
+            Some(None) => vec![format!("Draw: {why}")],
+            None => vec![game.standing()],
+        }
+    }
+}
+
+impl Squeeze {
+    /// How many pieces there are, and how many moves to the limit.
+    pub fn standing(&self) -> String {
+        let pieces = |side| self.position().pieces(side).len();
+        let mut line =
+            format!("Pieces: black {}, white {}", pieces(Side::Black), pieces(Side::White));
+        if let Some(end) = self.end() {
+            let left = end.saturating_sub(self.position().made());
+            line += &format!("; moves to the limit: {left}");
+        }
+        line
     }
 }

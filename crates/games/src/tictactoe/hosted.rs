@@ -1,7 +1,9 @@
 //! Tic-tac-toe as a host offers it.
 
 use parlor_table::form::{Choice, Field, Form, number};
-use parlor_table::{Advice, Analyse, Budget, Dice, Game, Hostable, Level, Player, Seat};
+use parlor_table::{
+    Advice, Analyse, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session,
+};
 
 use super::{Bot, TicTacToe};
 
@@ -24,7 +26,7 @@ impl Hostable for TicTacToe {
     };
 
     fn seat_name(&self, seat: Seat) -> String {
-        self.position().options().players()[seat.index()].to_string()
+        self.position().symbol(seat).to_string()
     }
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
@@ -34,5 +36,14 @@ impl Hostable for TicTacToe {
     fn advise(&self, _: &Advice, budget: &mut Budget) -> Result<String, String> {
         let best = self.position().analyse(0, budget).and_then(|found| found.line.first().copied());
         best.map(|action| action.to_string()).ok_or_else(|| "there is no move".to_owned())
+    }
+
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let position = session.game().position();
+        match outcome.map(|outcome| &outcome.winners[..]) {
+            Some([winner]) => vec![format!("Winner is '{}'", position.symbol(*winner))],
+            Some(_) => vec!["Nobody wins".to_owned()],
+            None => Vec::new(),
+        }
     }
 }

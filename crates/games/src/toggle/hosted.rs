@@ -1,9 +1,14 @@
 //! Toggle as a host offers it.
 
 use parlor_table::form::{Form, number};
-use parlor_table::{Advice, Budget, Dice, Game, Hostable, Level, Player, Seat, Solve};
+use parlor_table::{
+    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+};
 
 use super::{Answer, Bot, Solver, Toggle};
+
+/// Enough to prove every answer on the boards that people play.
+const SUMMARY_NODES: u64 = 1 << 19;
 
 impl Hostable for Toggle {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
@@ -29,5 +34,21 @@ impl Hostable for Toggle {
             }
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }
+    }
+
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let clicks = session.entries().iter().filter(|entry| entry.is_act()).count();
+        if outcome.is_none() {
+            return vec![format!("Target not reached; clicks: {clicks}")];
+        }
+        // The deal is the first entry; what was needed is what was needed then.
+        let dealt = session
+            .after(1)
+            .map(|dealt| Solver.solve(dealt.position(), &mut Budget::nodes(SUMMARY_NODES)));
+        let needed = match dealt {
+            Some(Answer::Solved(solution)) if solution.proven => solution.clicks.len().to_string(),
+            _ => "not known".to_owned(),
+        };
+        vec![format!("Target reached; clicks: {clicks}, fewest possible: {needed}")]
     }
 }

@@ -1,0 +1,115 @@
+//! The page's files, from inside the program or from a folder.
+//!
+//! All files are served below one folder that is named after the content of all of them, so browsers
+//! keep them for good, and a new release is a new folder. Only the shell is asked for every time.
+
+use std::borrow::Cow;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+/// Where the page can be: the server sends the shell, the page finds out what to show.
+const PLACES: [&str; 8] = [
+    "/",
+    "/play/{game}",
+    "/m/{id}",
+    "/rules/{game}",
+    "/position/{game}",
+    "/daily",
+    "/settings",
+    "/statistics",
+];
+
+#[derive(RustEmbed)]
+#[folder = "../../web"]
+struct Embedded;
+
+/// Where the files come from.
+struct Files {
+    folder: Option<PathBuf>,
+    /// What names the state of all files.
+    release: String,
+}
+
+impl Files {
+    fn new(folder: Option<PathBuf>) -> Self {
+        let mut digest = Sha256::new();
+        for path in Embedded::iter() {
+            digest.update(path.as_bytes());
+            if let Some(file) = Embedded::get(&path) {
+                digest.update(file.metadata.sha256_hash());
+            }
+        }
+        let release = digest.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        Files { folder, release }
+    }
+
+    fn read(&self, path: &str) -> Option<Vec<u8>> {
+        match &self.folder {
+            None => Embedded::get(path).map(|file| file.data.into_owned()),
+            Some(_) if path.split('/').any(|part| part == "..") => None,
+            Some(folder) => fs::read(folder.join(path)).ok(),
+        }
+    }
+
+    /// The shell, with the addresses of this release.
+    fn shell(&self) -> Option<String> {
+        let shell = String::from_utf8(self.read("index.html")?).ok()?;
+        let dated = |shell: String, path: Cow<'static, str>| {
+            let address = format!("=\"/page/{}/{path}\"", self.release);
+            shell.replace(&format!("=\"/{path}\""), &address)
+        };
+        Some(Embedded::iter().fold(shell, dated))
+    }
+}
+
+/// The page.
+pub(crate) fn routes(web: Option<PathBuf>) -> Router {
+    let files = Arc::new(Files::new(web));
+    let pages = PLACES.iter().fold(Router::new(), |router, place| router.route(place, get(shell)));
+    pages.route("/page/{release}/{*path}", get(file)).fallback(nothing_here).with_state(files)
+}
+
+/// Where nothing is, people get the page, which says so; programs get it as JSON.
+async fn nothing_here(State(files): State<Arc<Files>>, request: Request) -> Response {
+    let wanted = request.headers().get(header::ACCEPT).and_then(|kinds| kinds.to_str().ok());
+    let is_person = wanted.is_some_and(|kinds| kinds.contains("text/html"));
+    match is_person && !request.uri().path().starts_with("/api/") {
+        true => (StatusCode::NOT_FOUND, shell(State(files)).await).into_response(),
+        false => super::trouble::no_such_place().await,
+    }
+}
+
+async fn shell(State(files): State<Arc<Files>>) -> Response {
+    match files.shell() {
+        Some(shell) => {
+            let headers = [
+                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+                (header::CACHE_CONTROL, "no-cache"),
+            ];
+            (headers, shell).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn file(
+    State(files): State<Arc<Files>>,
+    Path((release, path)): Path<(String, String)>,
+) -> Response {
+    let Some(bytes) = files.read(&path) else { return super::trouble::no_such_place().await };
+    let kind = mime_guess::from_path(&path).first_or_octet_stream().to_string();
+    // Another release's page may still be open; what it gets now it must not keep.
+    let lasting = files.folder.is_none() && release == files.release;
+    let keep = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep.to_owned())], bytes)
+        .into_response()
+}

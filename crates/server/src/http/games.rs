@@ -1,0 +1,205 @@
+//! The games: what can be played, with which options, and single positions.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Path, Query};
+use parlor_games::catalogue::{self, GAMES, Listing};
+use parlor_table::form::{Choice, Field};
+use parlor_table::{Budget, Level, Seat, Table};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::trouble::Problem;
+use crate::room::Trouble;
+use crate::view::{AdviceView, Ground, SceneView, layers};
+
+/// All games.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Games {
+    games: Vec<GameView>,
+}
+
+/// A game that can be played.
+#[derive(Debug, Serialize, ToSchema)]
+struct GameView {
+    name: &'static str,
+    title: &'static str,
+    summary: &'static str,
+    /// The usual options.
+    setup: String,
+    /// The options as text, with the names of the fields in braces.
+    pattern: &'static str,
+    fields: Vec<FieldView>,
+    advice: Vec<AdviceView>,
+    /// The names of the seats with the usual options.
+    seats: Vec<String>,
+}
+
+/// An option.
+#[derive(Debug, Serialize, ToSchema)]
+struct FieldView {
+    name: &'static str,
+    label: &'static str,
+    usual: &'static str,
+    /// `number`, `choice` or `text`.
+    kind: &'static str,
+    /// The smallest number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<u32>,
+    /// The largest number, or the longest text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<ValueView>,
+}
+
+/// What can be chosen.
+#[derive(Debug, Serialize, ToSchema)]
+struct ValueView {
+    value: &'static str,
+    label: &'static str,
+}
+
+impl From<&Field> for FieldView {
+    fn from(field: &Field) -> Self {
+        let Field { name, label, choice, usual } = *field;
+        let (kind, least, most, values) = match choice {
+            Choice::Number { least, most } => ("number", Some(least), Some(most), &[][..]),
+            Choice::Text { most } => ("text", None, Some(most), &[][..]),
+            Choice::OneOf(values) => ("choice", None, None, values),
+        };
+        let values = values.iter().map(|&(value, label)| ValueView { value, label }).collect();
+        FieldView { name, label, usual, kind, least, most, values }
+    }
+}
+
+impl From<&Listing> for GameView {
+    fn from(listing: &Listing) -> Self {
+        let setup = (listing.setup)();
+        let advice =
+            |advice: &parlor_table::Advice| AdviceView { name: advice.name, label: advice.label };
+        GameView {
+            name: listing.name,
+            title: listing.title,
+            summary: listing.summary,
+            seats: seat_names(listing, &setup).unwrap_or_default(),
+            setup,
+            pattern: listing.form.pattern,
+            fields: listing.form.fields.iter().map(FieldView::from).collect(),
+            advice: listing.advice.iter().map(advice).collect(),
+        }
+    }
+}
+
+fn seat_names(listing: &Listing, setup: &str) -> Result<Vec<String>, Trouble> {
+    let table = (listing.open)(setup).map_err(Trouble::Refused)?;
+    Ok(Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect())
+}
+
+fn find(game: &str) -> Result<&'static Listing, Trouble> {
+    catalogue::find(game).ok_or(Trouble::Missing("such game"))
+}
+
+/// All games and their options.
+#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games)))]
+pub(crate) async fn list() -> Json<Games> {
+    Json(Games { games: GAMES.iter().map(GameView::from).collect() })
+}
+
+/// A filled-in form.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct Filled {
+    /// The values of fields; the others stay as usual.
+    #[serde(default)]
+    values: BTreeMap<String, String>,
+}
+
+/// Options that can be played.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Possible {
+    /// The options as text.
+    setup: String,
+    /// The names of the seats.
+    seats: Vec<String>,
+}
+
+/// The options of a filled-in form, and the seats they make.
+#[utoipa::path(
+    post, path = "/api/v1/games/{game}/setup", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = Possible), (status = 404, body = Problem), (status = 422, body = Problem))
+)]
+pub(crate) async fn setup(
+    Path(game): Path<String>,
+    filled: Result<Json<Filled>, JsonRejection>,
+) -> Result<Json<Possible>, Trouble> {
+    let Json(filled) = filled?;
+    let listing = find(&game)?;
+    let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
+    let seats = seat_names(listing, &setup)?;
+    Ok(Json(Possible { setup, seats }))
+}
+
+/// A board to look at.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardView {
+    /// The board as one line of text.
+    position: String,
+    scene: SceneView,
+    ground: Ground,
+}
+
+/// A board of the game in the middle of play, for a miniature.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = BoardView), (status = 404, body = Problem))
+)]
+pub(crate) async fn sample(Path(game): Path<String>) -> Result<Json<BoardView>, Trouble> {
+    let table = in_the_middle(find(&game)?)?;
+    let (scene, ground) = layers(table.scene(None), None);
+    Ok(Json(BoardView { position: table.position(), scene, ground }))
+}
+
+/// A match after a few moves of bots.
+fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
+    /// A seed whose boards look well, who plays, and how long.
+    const SEED: u64 = 7;
+    const MOVES: u16 = 4;
+    const NODES: u64 = 500;
+    let mut table = (listing.open)(&(listing.setup)()).map_err(Trouble::Refused)?;
+    table.settle(SEED);
+    // Alone, one move is enough: a puzzle soon ends.
+    let moves = if table.seats() > 1 { MOVES } else { 1 };
+    for _ in 0..moves {
+        let Some(seat) = table.turn().only() else { break };
+        let thought = table.think(seat, Level::LOWEST, SEED, &mut Budget::nodes(NODES));
+        let Some(thought) = thought else { break };
+        table.act(seat, &thought.action).map_err(Trouble::Refused)?;
+        table.settle(SEED);
+    }
+    Ok(table)
+}
+
+/// A position.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct Described {
+    /// The position as one line of text.
+    text: String,
+}
+
+/// A position drawn.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/position", tag = "games",
+    params(("game" = String, Path), Described),
+    responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem))
+)]
+pub(crate) async fn position(
+    Path(game): Path<String>,
+    described: Result<Query<Described>, QueryRejection>,
+) -> Result<Json<BoardView>, Trouble> {
+    let Query(described) = described?;
+    let (position, scene) = (find(&game)?.drawn)(&described.text).map_err(Trouble::Refused)?;
+    let (scene, ground) = layers(scene, None);
+    Ok(Json(BoardView { position, scene, ground }))
+}

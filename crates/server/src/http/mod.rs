@@ -1,0 +1,81 @@
+//! The interface: JSON under `/api/v1`, live updates over WebSockets, and the page.
+
+mod assets;
+mod games;
+mod guard;
+mod health;
+mod live;
+mod matches;
+mod me;
+mod trouble;
+mod visitor;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use tower_http::compression::CompressionLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::hall::Hall;
+
+/// The largest request that is read.
+const LARGEST: usize = 64 << 10;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Parlor",
+    description = "Play, solve and study five small, deep board games.",
+    license(name = "MIT OR Apache-2.0")
+))]
+struct Document;
+
+fn interface() -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(games::list))
+        .routes(routes!(games::setup))
+        .routes(routes!(games::sample))
+        .routes(routes!(games::position))
+        .routes(routes!(matches::begin))
+        .routes(routes!(matches::look))
+        .routes(routes!(matches::act))
+        .routes(routes!(matches::undo))
+        .routes(routes!(matches::redo))
+        .routes(routes!(matches::advise))
+        .routes(routes!(matches::steps))
+        .routes(routes!(matches::at))
+        .routes(routes!(matches::analysis))
+        .routes(routes!(matches::log))
+        .routes(routes!(matches::picture_svg))
+        .routes(routes!(matches::picture_png))
+        .routes(routes!(me::me))
+        .routes(routes!(live::live))
+}
+
+/// The document that describes the interface.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    interface().split_for_parts().1
+}
+
+/// Everything that is answered.
+pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>) -> Router {
+    let (interface, document) = interface().split_for_parts();
+    let document = document.to_json().unwrap_or_default();
+    let document = move || async move { ([("content-type", "application/json")], document) };
+    interface
+        .layer(from_fn_with_state(hall.clone(), visitor::recognise))
+        .route("/api/v1/openapi.json", get(document))
+        .route("/healthz", get(health::health))
+        .method_not_allowed_fallback(trouble::no_such_way)
+        .with_state(hall)
+        .merge(assets::routes(web))
+        .layer(from_fn(guard::own_pages_only))
+        .layer(from_fn(guard::safe_headers))
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(CompressionLayer::new())
+}

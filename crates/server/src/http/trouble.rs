@@ -1,0 +1,98 @@
+//! Errors as they are sent: a status, a code for programs, and a sentence for people.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use parlor_store::StoreError;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::room::Trouble;
+use crate::view::MatchView;
+
+/// What went wrong.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    error: Fault,
+    /// The match as it is now, where the request was based on an earlier state.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    current: Option<Box<MatchView>>,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct Fault {
+    /// For programs.
+    code: &'static str,
+    /// For people, in one sentence.
+    message: String,
+}
+
+fn problem(status: StatusCode, code: &'static str, message: impl Into<String>) -> Response {
+    let error = Fault { code, message: message.into() };
+    (status, Json(Problem { error, current: None })).into_response()
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let message = self.to_string();
+        match self {
+            Trouble::Missing(_) => problem(StatusCode::NOT_FOUND, "missing", message),
+            Trouble::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
+            Trouble::Unreadable(status, _) => {
+                let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
+                problem(status, "unreadable", message)
+            }
+            Trouble::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
+            Trouble::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
+            Trouble::Stale(current) => {
+                let error = Fault { code: "stale", message };
+                let problem = Problem { error, current: Some(current) };
+                (StatusCode::CONFLICT, Json(problem)).into_response()
+            }
+            Trouble::Store(error) => {
+                tracing::error!("{error}");
+                later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", message))
+            }
+        }
+    }
+}
+
+/// Says when to come back.
+fn later(mut response: Response) -> Response {
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    response
+}
+
+/// A rejection of a part of a request.
+macro_rules! unreadable {
+    ($($rejection:ty),*) => {$(
+        impl From<$rejection> for Trouble {
+            fn from(rejection: $rejection) -> Self {
+                Trouble::Unreadable(rejection.status().as_u16(), rejection.body_text())
+            }
+        }
+    )*};
+}
+unreadable!(JsonRejection, QueryRejection, PathRejection);
+
+/// Where nothing is.
+pub(crate) async fn no_such_place() -> Response {
+    problem(StatusCode::NOT_FOUND, "missing", "there is nothing at this address")
+}
+
+/// Where something is, but not in this way.
+pub(crate) async fn no_such_way() -> Response {
+    problem(StatusCode::METHOD_NOT_ALLOWED, "method", "this address is not used in this way")
+}
+
+/// A page of somebody else's.
+pub(crate) fn foreign() -> Response {
+    problem(StatusCode::FORBIDDEN, "foreign", "this may be asked by Parlor's own pages only")
+}
+
+/// The database cannot be used.
+pub(crate) fn unwell(error: &StoreError) -> Response {
+    later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", error.to_string()))
+}

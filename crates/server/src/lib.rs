@@ -1,0 +1,77 @@
+//! Parlor in the browser.
+//!
+//! A match lives in a *room*, rebuilt from its log when somebody comes and let go when nobody is left.
+//! Whatever happens in it is validated on the typed session, appended to the store, then answered,
+//! then told to everybody who watches. Viewers get scenes, never log lines; seeds and solutions do not
+//! leave the server early. Bots and solvers think on a small pool of threads.
+
+mod clock;
+mod hall;
+mod http;
+mod pool;
+mod room;
+mod secret;
+mod view;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use parlor_store::{Store, StoreError};
+use tokio::net::TcpListener;
+
+pub use http::openapi;
+
+/// What a server is told.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub address: SocketAddr,
+    /// The file of the database.
+    pub database: PathBuf,
+    /// A folder to serve the page from instead of the copy inside the program.
+    pub web: Option<PathBuf>,
+}
+
+/// Why a server could not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened on.
+    #[error("{address} cannot be listened on: {why}")]
+    Address {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        why: std::io::Error,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network failed.
+    #[error("the server had to stop: {0}")]
+    Network(#[from] std::io::Error),
+}
+
+/// Serves until `stop` is done, then finishes what is under way. `ready` hears the address once the
+/// server listens.
+pub async fn serve(
+    config: Config,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let store = Store::open(&config.database).await?;
+    let listener = TcpListener::bind(config.address)
+        .await
+        .map_err(|why| ServeError::Address { address: config.address, why })?;
+    let hall = Arc::new(hall::Hall::new(store.clone()));
+    let app = http::routes(hall.clone(), config.web);
+    ready(listener.local_addr()?);
+    let closing = hall.clone();
+    let stopped = async move {
+        stop.await;
+        closing.close();
+    };
+    axum::serve(listener, app).with_graceful_shutdown(stopped).await?;
+    store.close().await;
+    Ok(())
+}

@@ -1,0 +1,485 @@
+//! A room: one match, and whoever watches it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use parlor_store::{Clock, Ending, Fresh, Kept, Record, Refused, Sitter, StoreError, Visitor};
+use parlor_table::{Deadline, Level, Seat, Table, Thought, Turn};
+use tokio::sync::{Mutex, watch};
+use tokio::time::{Instant, sleep, sleep_until};
+
+use crate::hall::Hall;
+use crate::view::{self, AdviceView, Can, ClockView, MatchView};
+use crate::{clock, pool};
+
+/// How long a bot may think about a turn; most levels stop far earlier by themselves.
+const BOT_NODES: u64 = 4_000_000;
+const BOT_TIME: Duration = Duration::from_secs(5);
+/// How long a person sees the board before a bot answers, so that its move can be followed.
+const BOT_PAUSE: Duration = Duration::from_millis(350);
+/// How long advice is thought about.
+const ADVICE_NODES: u64 = 4_000_000;
+const ADVICE_TIME: Duration = Duration::from_secs(2);
+/// After how long an empty room is let go.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// One match that is warm.
+pub(crate) struct Room {
+    pub(crate) record: Record,
+    hall: Arc<Hall>,
+    state: Mutex<State>,
+    /// Counts whatever happens, for those who watch.
+    changes: watch::Sender<u64>,
+}
+
+struct State {
+    table: Box<dyn Table>,
+    /// How many lines are stored.
+    seq: u64,
+    deadline: Deadline,
+    news: Vec<String>,
+}
+
+/// Why something was not done. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Trouble {
+    /// There is no such thing.
+    #[error("there is no {0} here")]
+    Missing(&'static str),
+    /// It was based on an earlier state.
+    #[error("the match has gone on in the meantime")]
+    Stale(Box<MatchView>),
+    /// The request cannot be read; a status, and why.
+    #[error("{1}")]
+    Unreadable(u16, String),
+    /// The rules forbid it, or it makes no sense.
+    #[error("{0}")]
+    Refused(String),
+    /// It is somebody else's to do.
+    #[error("you do not play in this match")]
+    NotYours,
+    /// Too much thinking is under way.
+    #[error("too many are thinking at the moment: try again in a second")]
+    Busy,
+    /// The database failed.
+    #[error("nothing can be kept at the moment, so nothing was done")]
+    Store(#[from] StoreError),
+}
+
+impl From<pool::Full> for Trouble {
+    fn from(_: pool::Full) -> Self {
+        Trouble::Busy
+    }
+}
+
+/// What a client bases a request on, and what it calls it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Basis<'r> {
+    pub(crate) seq: u64,
+    pub(crate) request: &'r str,
+}
+
+/// What happens next by itself.
+enum Next {
+    Nothing,
+    Bot(Seat, Level),
+}
+
+impl Room {
+    /// A room for a match that was kept.
+    pub(crate) fn open(kept: Kept, hall: Arc<Hall>) -> Result<Arc<Room>, Trouble> {
+        let state = State::rebuilt(&kept)?;
+        let room = Room {
+            record: kept.record,
+            hall,
+            state: Mutex::new(state),
+            changes: watch::Sender::new(0),
+        };
+        let room = Arc::new(room);
+        tokio::spawn(room.clone().keep());
+        Ok(room)
+    }
+
+    /// Hears of every change from now on.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// The match as somebody sees it.
+    pub(crate) async fn view(&self, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {
+        self.seen(&*self.state.lock().await, visitor, ground)
+    }
+
+    fn seen(&self, state: &State, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {
+        let table = &*state.table;
+        let turn = table.turn();
+        let viewer = view::viewer(&self.record, &turn, visitor);
+        let (scene, ground) = view::layers(table.scene(viewer), ground);
+        let mine = view::seats_of(&self.record, visitor);
+        let entries = table.entries();
+        let can = table.takes_back().then(|| Can {
+            undo: !mine.is_empty() && taken_back(table, &mine).is_some(),
+            redo: !mine.is_empty() && played_again(table, &mine).is_some(),
+        });
+        MatchView {
+            id: self.record.id.clone(),
+            game: table.name(),
+            title: view::title(table.name()),
+            setup: table.setup(),
+            seq: state.seq,
+            length: entries.len(),
+            position: table.position(),
+            seats: view::seats(table, &self.record, visitor),
+            over: view::over(table),
+            viewer: viewer.map(|seat| seat.0 + 1),
+            scene,
+            ground,
+            clock: state.clock(),
+            last: view::last_action(&entries),
+            can,
+            advice: table
+                .advice()
+                .iter()
+                .map(|advice| AdviceView { name: advice.name, label: advice.label })
+                .collect(),
+            thinking: self.bot_to_act(&turn).is_some(),
+            news: state.news.clone(),
+        }
+    }
+
+    /// A copy of the match, to look at.
+    pub(crate) async fn table(&self) -> Box<dyn Table> {
+        self.state.lock().await.table.copied()
+    }
+
+    /// Somebody acts in the seat of theirs that is to act.
+    pub(crate) async fn act(
+        &self,
+        visitor: Option<Visitor>,
+        basis: Basis<'_>,
+        action: &str,
+    ) -> Result<(), Trouble> {
+        self.change(visitor, basis, |table, mine| {
+            let turn = table.turn();
+            let seat = mine.iter().copied().find(|&seat| turn.includes(seat));
+            let seat = seat.or(mine.first().copied()).ok_or(Trouble::NotYours)?;
+            let mut next = table.copied();
+            next.act(seat, action).map_err(Trouble::Refused)?;
+            Ok(next)
+        })
+        .await
+    }
+
+    /// Somebody takes back their last action, with what followed it.
+    pub(crate) async fn undo(
+        &self,
+        visitor: Option<Visitor>,
+        basis: Basis<'_>,
+    ) -> Result<(), Trouble> {
+        self.change_lines(visitor, basis, |table, mine| {
+            let refused = || Trouble::Refused("there is nothing to take back".to_owned());
+            taken_back(table, mine).ok_or_else(refused)
+        })
+        .await
+    }
+
+    /// Somebody plays again what was taken back.
+    pub(crate) async fn redo(
+        &self,
+        visitor: Option<Visitor>,
+        basis: Basis<'_>,
+    ) -> Result<(), Trouble> {
+        self.change_lines(visitor, basis, |table, mine| {
+            let refused = || Trouble::Refused("nothing was taken back".to_owned());
+            played_again(table, mine).ok_or_else(refused)
+        })
+        .await
+    }
+
+    /// What is advised to whoever is to act.
+    pub(crate) async fn advise(
+        &self,
+        visitor: Option<Visitor>,
+        name: &str,
+    ) -> Result<String, Trouble> {
+        let table = self.table().await;
+        if view::seats_of(&self.record, visitor).is_empty() {
+            return Err(Trouble::NotYours);
+        }
+        let advice = table.advice().iter().find(|advice| advice.name == name);
+        let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
+        let work = move |budget: &mut _| table.advise(&advice, budget);
+        self.hall.pool.think(ADVICE_NODES, ADVICE_TIME, work).await?.map_err(Trouble::Refused)
+    }
+
+    /// Changes the match as `next` says, from the state that the client has seen.
+    async fn change(
+        &self,
+        visitor: Option<Visitor>,
+        basis: Basis<'_>,
+        next: impl FnOnce(&dyn Table, &[Seat]) -> Result<Box<dyn Table>, Trouble>,
+    ) -> Result<(), Trouble> {
+        let seed = self.record.seed;
+        self.change_lines(visitor, basis, |table, mine| {
+            let before = table.entries().len();
+            let mut next = next(table, mine)?;
+            next.settle(seed);
+            let lines = next.entries().split_off(before);
+            Ok((next, lines))
+        })
+        .await
+    }
+
+    async fn change_lines(
+        &self,
+        visitor: Option<Visitor>,
+        basis: Basis<'_>,
+        next: impl FnOnce(&dyn Table, &[Seat]) -> Result<(Box<dyn Table>, Vec<String>), Trouble>,
+    ) -> Result<(), Trouble> {
+        let mine = view::seats_of(&self.record, visitor);
+        if mine.is_empty() {
+            return Err(Trouble::NotYours);
+        }
+        let mut state = self.state.lock().await;
+        if self.hall.store.has_seen(&self.record.id, basis.request).await? {
+            return Ok(());
+        }
+        if basis.seq != state.seq {
+            return Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))));
+        }
+        let (next, lines) = next(&*state.table, &mine)?;
+        match self.write(&mut state, next, &lines, Some(basis.request)).await {
+            Err(Refused::Taken) => {
+                self.reload(&mut state).await?;
+                Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))))
+            }
+            Err(Refused::Store(error)) => Err(error.into()),
+            Ok(()) => Ok(()),
+        }
+    }
+
+    /// Stores what is new, then lets it count, then tells everybody.
+    async fn write(
+        &self,
+        state: &mut State,
+        next: Box<dyn Table>,
+        lines: &[String],
+        request: Option<&str>,
+    ) -> Result<(), Refused> {
+        let now = clock::now();
+        let mut deadline = state.deadline;
+        deadline.follow(next.countdown(), now);
+        let fresh = Fresh {
+            seq: state.seq,
+            lines,
+            request,
+            clock: kept_clock(&deadline),
+            ending: ending(&*next, &self.record),
+        };
+        self.hall.store.append(&self.record.id, &fresh, clock::moment(now)).await?;
+        let before = state.table.entries().len();
+        state.news = if next.entries().len() > before { next.news(before) } else { Vec::new() };
+        state.table = next;
+        state.seq += lines.len() as u64;
+        state.deadline = deadline;
+        self.tell();
+        Ok(())
+    }
+
+    /// Another process has written to the match: the store knows better.
+    async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
+        let kept = self.hall.store.load(&self.record.id).await?;
+        *state = State::rebuilt(&kept.ok_or(Trouble::Missing("such match"))?)?;
+        self.tell();
+        Ok(())
+    }
+
+    fn tell(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Lets bots play and clocks run out, until nobody is there any more.
+    async fn keep(self: Arc<Self>) {
+        let mut changes = self.watch();
+        let mut failures = 0u32;
+        loop {
+            changes.borrow_and_update();
+            let (next, seq, deadline) = self.next().await;
+            let done = match next {
+                Next::Bot(seat, level) => tokio::select! {
+                    changed = changes.changed() => changed.is_ok().then_some(Ok(())),
+                    () = until(deadline) => Some(self.expire(seq).await),
+                    done = self.play_bot(seq, seat, level) => Some(done),
+                },
+                Next::Nothing => tokio::select! {
+                    changed = changes.changed() => changed.is_ok().then_some(Ok(())),
+                    () = until(deadline) => Some(self.expire(seq).await),
+                    () = sleep(IDLE), if deadline.is_none() => {
+                        // This task watches too.
+                        (self.changes.receiver_count() > 1).then_some(Ok(()))
+                    }
+                },
+            };
+            match done {
+                None => break,
+                Some(Ok(())) => failures = 0,
+                Some(Err(trouble)) => {
+                    failures = (failures + 1).min(6);
+                    tracing::warn!("match {}: {trouble}", self.record.id);
+                    sleep(Duration::from_millis(100) * 2u32.pow(failures)).await;
+                }
+            }
+        }
+        self.hall.forget(&self.record.id);
+    }
+
+    /// What happens next by itself, at which point, and when the running clock runs out.
+    async fn next(&self) -> (Next, u64, Option<Duration>) {
+        let state = self.state.lock().await;
+        let bot = self.bot_to_act(&state.table.turn());
+        let next = bot.map_or(Next::Nothing, |(seat, level)| Next::Bot(seat, level));
+        (next, state.seq, state.deadline.at())
+    }
+
+    fn bot_to_act(&self, turn: &Turn) -> Option<(Seat, Level)> {
+        let Turn::Seats(seats) = turn else { return None };
+        seats.iter().find_map(|&seat| match self.record.seats.get(seat.index()) {
+            Some(Sitter::Bot(level)) => Level::new(*level).map(|level| (seat, level)),
+            _ => None,
+        })
+    }
+
+    async fn play_bot(&self, seq: u64, seat: Seat, level: Level) -> Result<(), Trouble> {
+        let began = Instant::now();
+        let table = self.table().await;
+        let seed = self.record.seed;
+        let work = move |budget: &mut _| table.think(seat, level, seed, budget);
+        let thought = self.hall.pool.think(BOT_NODES, BOT_TIME, work).await?;
+        let Some(Thought { action, delay }) = thought else {
+            // Nothing worth saying: the bot waits for what others do.
+            return std::future::pending().await;
+        };
+        sleep_until(began + delay.max(BOT_PAUSE)).await;
+        let mut state = self.state.lock().await;
+        if state.seq != seq {
+            return Ok(());
+        }
+        let before = state.table.entries().len();
+        let mut next = state.table.copied();
+        next.act(seat, &action).map_err(Trouble::Refused)?;
+        next.settle(self.record.seed);
+        let lines = next.entries().split_off(before);
+        self.write_or_reload(&mut state, next, &lines).await
+    }
+
+    async fn expire(&self, seq: u64) -> Result<(), Trouble> {
+        let mut state = self.state.lock().await;
+        if state.seq != seq || !state.deadline.has_passed(clock::now()) {
+            return Ok(());
+        }
+        let before = state.table.entries().len();
+        let mut next = state.table.copied();
+        next.expire().map_err(Trouble::Refused)?;
+        next.settle(self.record.seed);
+        let lines = next.entries().split_off(before);
+        self.write_or_reload(&mut state, next, &lines).await
+    }
+
+    async fn write_or_reload(
+        &self,
+        state: &mut State,
+        next: Box<dyn Table>,
+        lines: &[String],
+    ) -> Result<(), Trouble> {
+        match self.write(state, next, lines, None).await {
+            Err(Refused::Taken) => self.reload(state).await,
+            Err(Refused::Store(error)) => Err(error.into()),
+            Ok(()) => Ok(()),
+        }
+    }
+}
+
+/// Waits for a time since 1970; for ever if there is none.
+async fn until(time: Option<Duration>) {
+    match time {
+        Some(time) => sleep(time.saturating_sub(clock::now())).await,
+        None => std::future::pending().await,
+    }
+}
+
+impl State {
+    fn rebuilt(kept: &Kept) -> Result<State, Trouble> {
+        let damaged = |why: String| Trouble::Refused(format!("the match cannot be read: {why}"));
+        let Record { game, setup, .. } = &kept.record;
+        let listing = parlor_games::catalogue::find(game).ok_or(Trouble::Missing("such game"))?;
+        let mut table = (listing.open)(setup).map_err(damaged)?;
+        for line in &kept.lines {
+            table.record(line).map_err(damaged)?;
+        }
+        let mut deadline = kept
+            .clock
+            .map_or(Deadline::none(), |kept| Deadline::kept(kept.number, clock::time(kept.end)));
+        deadline.follow(table.countdown(), clock::now());
+        let seq = kept.lines.len() as u64;
+        Ok(State { table, seq, deadline, news: Vec::new() })
+    }
+
+    fn clock(&self) -> Option<ClockView> {
+        let length = self.table.countdown()?.length;
+        let left = self.deadline.at()?.saturating_sub(clock::now());
+        let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Some(ClockView { left: milliseconds(left), length: milliseconds(length) })
+    }
+}
+
+/// What the store keeps of a running clock.
+pub(crate) fn kept_clock(deadline: &Deadline) -> Option<Clock> {
+    let (number, end) = deadline.running()?;
+    Some(Clock { number, end: clock::moment(end) })
+}
+
+/// How a match ended, for its owner.
+pub(crate) fn ending(table: &dyn Table, record: &Record) -> Option<Ending> {
+    let Turn::Over(outcome) = table.turn() else { return None };
+    let own = view::seats_of(record, Some(record.owner));
+    let (won, score) = match own[..] {
+        [seat] => {
+            let won = outcome.winners.contains(&seat);
+            let drawn = outcome.winners.is_empty();
+            let score = outcome.scores.get(seat.index()).copied();
+            ((table.seats() > 1 && !drawn).then_some(won), score)
+        }
+        // Nobody's win where people share the screen.
+        _ => (None, None),
+    };
+    Some(Ending { text: table.summary().join(". "), won, score })
+}
+
+/// The match after taking back, until one of these seats is to act, and the lines that say so.
+fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<(Box<dyn Table>, Vec<String>)> {
+    let mut next = table.copied();
+    let mut lines = Vec::new();
+    while next.undo() {
+        lines.push("<".to_owned());
+        let turn = next.turn();
+        if mine.iter().any(|&seat| turn.includes(seat)) {
+            return Some((next, lines));
+        }
+    }
+    None
+}
+
+/// The match after playing again what was taken back, until one of these seats is to act or it is
+/// over.
+fn played_again(table: &dyn Table, mine: &[Seat]) -> Option<(Box<dyn Table>, Vec<String>)> {
+    let mut next = table.copied();
+    let mut lines = Vec::new();
+    while next.redo() {
+        lines.push(">".to_owned());
+        let turn = next.turn();
+        if mine.iter().any(|&seat| turn.includes(seat)) {
+            break;
+        }
+    }
+    (!lines.is_empty()).then_some((next, lines))
+}

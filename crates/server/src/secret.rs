@@ -1,0 +1,36 @@
+//! Random names and secrets.
+
+use sha2::{Digest, Sha256};
+
+/// The letters of random names: none that looks like another.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// Random bytes from the operating system.
+///
+/// # Panics
+/// If the operating system has no randomness: then nothing here would be safe.
+fn random<const BYTES: usize>() -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    bytes
+}
+
+/// A random seed.
+pub(crate) fn seed() -> u64 {
+    u64::from_le_bytes(random())
+}
+
+/// A name for a match: sixty bits, so that nobody guesses one.
+pub(crate) fn name() -> String {
+    random::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// What a visitor's cookie holds: 160 bits.
+pub(crate) fn token() -> String {
+    random::<32>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// What is kept of a token.
+pub(crate) fn digest(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
+}

@@ -1,0 +1,234 @@
+//! What is sent: a match as one viewer may see it.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use parlor_games::catalogue;
+use parlor_store::{Record, Sitter, Visitor};
+use parlor_table::scene::{Button, Fact, Picks, Scene, Shape};
+use parlor_table::{Outcome, Seat, Table, Turn, Verdict};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A match as one viewer sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct MatchView {
+    /// Its name in addresses.
+    pub(crate) id: String,
+    /// The game's name.
+    pub(crate) game: &'static str,
+    /// The game's name on screen.
+    pub(crate) title: &'static str,
+    /// The options.
+    pub(crate) setup: String,
+    /// How much has happened: an action is based on this number.
+    pub(crate) seq: u64,
+    /// How many entries the log has: how far a replay goes.
+    pub(crate) length: usize,
+    /// The board as one line of text.
+    pub(crate) position: String,
+    /// Who sits where.
+    pub(crate) seats: Vec<SeatView>,
+    /// How it ended, if it did.
+    pub(crate) over: Option<Over>,
+    /// The seat whose view this is.
+    pub(crate) viewer: Option<u16>,
+    /// The board.
+    pub(crate) scene: SceneView,
+    /// What rarely changes on the board.
+    pub(crate) ground: Ground,
+    /// The clock that runs.
+    pub(crate) clock: Option<ClockView>,
+    /// What was done last.
+    pub(crate) last: Option<LastAction>,
+    /// Whether what was done can be taken back; null where a game never allows that.
+    pub(crate) can: Option<Can>,
+    /// The kinds of advice there are.
+    pub(crate) advice: Vec<AdviceView>,
+    /// Whether a bot is thinking.
+    pub(crate) thinking: bool,
+    /// What there is to say about what just happened.
+    pub(crate) news: Vec<String>,
+}
+
+/// A seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SeatView {
+    /// Its number, from 1.
+    pub(crate) seat: u16,
+    /// Its name.
+    pub(crate) name: String,
+    /// `person` or `bot`.
+    pub(crate) player: &'static str,
+    /// A bot's level.
+    pub(crate) level: Option<u8>,
+    /// Whether the viewer plays it.
+    pub(crate) mine: bool,
+    /// Whether it may act now.
+    pub(crate) to_act: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Over {
+    /// The seats that won.
+    pub(crate) winners: Vec<u16>,
+    /// The points of each seat, where there are points.
+    pub(crate) scores: Vec<u32>,
+    /// In words.
+    pub(crate) text: String,
+}
+
+/// The board without its ground.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SceneView {
+    /// The extent of the drawing.
+    pub(crate) width: f32,
+    /// The extent of the drawing.
+    pub(crate) height: f32,
+    /// The board in one sentence.
+    pub(crate) label: String,
+    /// What comes, goes and moves.
+    pub(crate) shapes: Vec<Shape>,
+    /// Where an action may begin and go on.
+    pub(crate) picks: Picks,
+    /// Actions that are not done on the board.
+    pub(crate) buttons: Vec<Button>,
+    /// Counts that matter.
+    pub(crate) facts: Vec<Fact>,
+}
+
+/// What rarely changes on a board.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Ground {
+    /// The same for the same ground.
+    pub(crate) hash: String,
+    /// The shapes; none if the viewer has them already.
+    pub(crate) shapes: Option<Vec<Shape>>,
+}
+
+/// A clock, in milliseconds.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct ClockView {
+    /// What is left.
+    pub(crate) left: u64,
+    /// What there was at first.
+    pub(crate) length: u64,
+}
+
+/// What was done last.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct LastAction {
+    /// By whom.
+    pub(crate) seat: u16,
+    /// The text of the action.
+    pub(crate) action: String,
+}
+
+/// What may be done besides the game's own actions.
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
+pub(crate) struct Can {
+    /// Take back.
+    pub(crate) undo: bool,
+    /// Play again what was taken back.
+    pub(crate) redo: bool,
+}
+
+/// A kind of advice.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct AdviceView {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// What a button says.
+    pub(crate) label: &'static str,
+}
+
+/// A scene in two layers; the ground is left out for a viewer who knows it.
+pub(crate) fn layers(scene: Scene, known: Option<&str>) -> (SceneView, Ground) {
+    let Scene { width, height, label, ground, shapes, picks, buttons, facts } = scene;
+    let hash = ground_hash(&ground);
+    let shapes_of_ground = (known != Some(&hash)).then_some(ground);
+    (
+        SceneView { width, height, label, shapes, picks, buttons, facts },
+        Ground { hash, shapes: shapes_of_ground },
+    )
+}
+
+fn ground_hash(ground: &[Shape]) -> String {
+    let mut hasher = DefaultHasher::new();
+    for shape in ground {
+        (&shape.key, &shape.class, &shape.label, &shape.pick).hash(&mut hasher);
+        (shape.at.x.to_bits(), shape.at.y.to_bits()).hash(&mut hasher);
+        // Keys name what a shape is; forms of the same key differ in size only.
+        format!("{:?}", shape.form).hash(&mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// Whose view somebody gets: of their seats the one that is to act, or else the first.
+pub(crate) fn viewer(record: &Record, turn: &Turn, visitor: Option<Visitor>) -> Option<Seat> {
+    let mine: Vec<Seat> = seats_of(record, visitor);
+    mine.iter().copied().find(|&seat| turn.includes(seat)).or(mine.first().copied())
+}
+
+/// The seats that somebody plays.
+pub(crate) fn seats_of(record: &Record, visitor: Option<Visitor>) -> Vec<Seat> {
+    let Some(visitor) = visitor else { return Vec::new() };
+    let mine = |&(_, sitter): &(u16, &Sitter)| *sitter == Sitter::Person(visitor);
+    (0..).zip(&record.seats).filter(mine).map(|(seat, _)| Seat(seat)).collect()
+}
+
+/// The seats of a match.
+pub(crate) fn seats(table: &dyn Table, record: &Record, visitor: Option<Visitor>) -> Vec<SeatView> {
+    let turn = table.turn();
+    let mine = seats_of(record, visitor);
+    let view = |(number, sitter): (u16, &Sitter)| {
+        let seat = Seat(number);
+        let (player, level) = match sitter {
+            Sitter::Person(_) => ("person", None),
+            Sitter::Bot(level) => ("bot", Some(*level)),
+        };
+        SeatView {
+            seat: number + 1,
+            name: table.seat_name(seat),
+            player,
+            level,
+            mine: mine.contains(&seat),
+            to_act: turn.includes(seat),
+        }
+    };
+    (0..).zip(&record.seats).map(view).collect()
+}
+
+/// How a match ended.
+pub(crate) fn over(table: &dyn Table) -> Option<Over> {
+    let Turn::Over(Outcome { winners, scores }) = table.turn() else { return None };
+    let winners = winners.iter().map(|seat| seat.0 + 1).collect();
+    Some(Over { winners, scores, text: table.summary().join(". ") })
+}
+
+/// What was done last, from the entries of a log.
+pub(crate) fn last_action(entries: &[String]) -> Option<LastAction> {
+    entries.iter().rev().find_map(|line| {
+        let (seat, action) = line.split_once(' ')?;
+        Some(LastAction { seat: seat.parse().ok()?, action: action.to_owned() })
+    })
+}
+
+/// The game's name on screen.
+pub(crate) fn title(game: &str) -> &'static str {
+    catalogue::find(game).map_or("", |listing| listing.title)
+}
+
+/// What a position or an action is worth, in words.
+pub(crate) fn worth(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Win(plies) => format!("wins in {plies}"),
+        Verdict::Loss(plies) => format!("loses in {plies}"),
+        Verdict::Draw => "a draw".to_owned(),
+        Verdict::Score(points) => format!("{points:+.1}"),
+        Verdict::Solved(0) => "solved".to_owned(),
+        Verdict::Solved(actions) => format!("{actions} to go"),
+        Verdict::AtLeast(actions) => format!("at least {actions} to go"),
+        Verdict::Unsolvable => "no way from here".to_owned(),
+    }
+}

@@ -1,0 +1,146 @@
+//! A server in this process, and guests who talk to it.
+#![allow(clippy::unwrap_used, dead_code)]
+
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::sync::mpsc;
+use std::thread::{self, JoinHandle};
+
+use parlor_server::{Config, serve};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tungstenite::WebSocket;
+use tungstenite::stream::MaybeTlsStream;
+
+/// A server on a free port, stopped when it goes out of scope.
+pub(crate) struct House {
+    pub(crate) folder: TempDir,
+    address: String,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl House {
+    pub(crate) fn open() -> House {
+        House::in_folder(TempDir::new().unwrap())
+    }
+
+    fn in_folder(folder: TempDir) -> House {
+        let database = folder.path().join("parlor.sqlite");
+        let (address, stop, thread) = start(database);
+        House { folder, address, stop: Some(stop), thread: Some(thread) }
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub(crate) fn guest(&self) -> Guest {
+        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
+        Guest { agent: config.into(), base: self.url("/api/v1"), requests: 0 }
+    }
+
+    pub(crate) fn watch(&self, id: &str) -> Watcher {
+        let url = format!("ws://{}/api/v1/matches/{id}/live", self.address);
+        Watcher(tungstenite::connect(url).unwrap().0)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.stop.take().map(|stop| stop.send(()));
+        self.thread.take().map(JoinHandle::join);
+    }
+}
+
+fn start(database: PathBuf) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
+    let (ready, address) = mpsc::channel();
+    let (stop, stopped) = oneshot::channel();
+    let thread = thread::spawn(move || {
+        let config = Config { address: ([127, 0, 0, 1], 0).into(), database, web: None };
+        let announce = move |address| ready.send(address).unwrap();
+        let stopped = async { stopped.await.unwrap_or(()) };
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(serve(config, announce, stopped)).unwrap();
+    });
+    (address.recv().unwrap().to_string(), stop, thread)
+}
+
+/// Somebody with a cookie jar of their own.
+pub(crate) struct Guest {
+    agent: ureq::Agent,
+    base: String,
+    requests: u32,
+}
+
+pub(crate) fn body(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, String) {
+    let mut answer = answer.unwrap();
+    (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+}
+
+fn read((status, text): (u16, String)) -> (u16, Value) {
+    (status, serde_json::from_str(&text).unwrap_or_else(|_| panic!("{status}: {text}")))
+}
+
+impl Guest {
+    pub(crate) fn text(&mut self, path: &str) -> (u16, String) {
+        body(self.agent.get(format!("{}{path}", self.base)).call())
+    }
+
+    pub(crate) fn get(&mut self, path: &str) -> (u16, Value) {
+        read(self.text(path))
+    }
+
+    pub(crate) fn post(&mut self, path: &str, value: &Value) -> (u16, Value) {
+        read(body(self.agent.post(format!("{}{path}", self.base)).send_json(value)))
+    }
+
+    pub(crate) fn begin(&mut self, game: &str) -> Value {
+        let (status, state) = self.post("/matches", &json!({ "game": game }));
+        assert_eq!(status, 201, "{state}");
+        state
+    }
+
+    fn request(&mut self) -> String {
+        self.requests += 1;
+        format!("request-{}", self.requests)
+    }
+
+    pub(crate) fn act(&mut self, state: &Value, action: &str) -> (u16, Value) {
+        let request = self.request();
+        let path = format!("/matches/{}/actions", state["id"].as_str().unwrap());
+        self.post(&path, &json!({ "seq": state["seq"], "request": request, "action": action }))
+    }
+
+    pub(crate) fn change(&mut self, state: &Value, what: &str) -> (u16, Value) {
+        let request = self.request();
+        let path = format!("/matches/{}/{what}", state["id"].as_str().unwrap());
+        self.post(&path, &json!({ "seq": state["seq"], "request": request }))
+    }
+
+    /// The match once something has happened since this state.
+    pub(crate) fn after(&mut self, state: &Value) -> Value {
+        loop {
+            let (_, now) = self.get(&format!("/matches/{}", state["id"].as_str().unwrap()));
+            if now["seq"] != state["seq"] {
+                return now;
+            }
+            thread::sleep(std::time::Duration::from_millis(20));
+        }
+    }
+}
+
+/// Somebody who watches a match.
+pub(crate) struct Watcher(WebSocket<MaybeTlsStream<TcpStream>>);
+
+impl Watcher {
+    pub(crate) fn next(&mut self) -> Value {
+        loop {
+            let message = self.0.read().unwrap();
+            if message.is_text() {
+                return serde_json::from_str(message.to_text().unwrap()).unwrap();
+            }
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The JSON interface, asked over a real socket.
+#![allow(clippy::unwrap_used)]
+
+mod guest;
+
+use guest::{House, body};
+use serde_json::{Value, json};
+
+const GAMES: [&str; 5] = ["toggle", "tictactoe", "squeeze", "dots", "hex"];
+
+#[test]
+fn every_game_is_played_through_to_its_end() {
+    let house = House::open();
+    for game in GAMES {
+        let mut guest = house.guest();
+        // Small boards and few rounds: the end is what matters.
+        let setup = match game {
+            "squeeze" => "4x4,10,on",
+            "hex" => "1,2,easy,2,120,30,45",
+            "dots" => "5,3",
+            "tictactoe" => "3,3,1,xo",
+            _ => "4x4",
+        };
+        let (status, mut state) = guest.post("/matches", &json!({ "game": game, "setup": setup }));
+        assert_eq!(status, 201, "{state}");
+        while state["over"].is_null() {
+            if !state["seats"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .any(|seat| seat["mine"] == true && seat["to_act"] == true)
+            {
+                state = guest.after(&state);
+                continue;
+            }
+            let id = state["id"].as_str().unwrap().to_owned();
+            let (_, advice) =
+                guest.post(&format!("/matches/{id}/advice"), &json!({ "name": "hint" }));
+            let action = advice["action"].as_str().unwrap_or("next").to_owned();
+            let (status, next) = guest.act(&state, &action);
+            assert_eq!(status, 200, "{game}: {action}: {next}");
+            state = next;
+        }
+        assert!(!state["over"]["text"].as_str().unwrap().is_empty());
+        let (_, me) = guest.get("/me");
+        assert_eq!(me["matches"][0]["ended"], state["over"]["text"], "{game}");
+        let id = state["id"].as_str().unwrap();
+        let (_, steps) = guest.get(&format!("/matches/{id}/steps"));
+        assert_eq!(
+            steps["steps"].as_array().unwrap().len() as u64,
+            state["length"].as_u64().unwrap()
+        );
+        for step in steps["steps"].as_array().unwrap() {
+            let (status, past) = guest.get(&format!("/matches/{id}/at/{}", step["number"]));
+            assert_eq!(status, 200, "{past}");
+        }
+        let (_, log) = guest.text(&format!("/matches/{id}/log"));
+        assert!(log.starts_with(&format!("{game}\n{setup}\n")), "{log}");
+    }
+}
+
+#[test]
+fn an_action_based_on_an_earlier_state_is_told_the_current_one() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let start = guest.begin("toggle");
+    let (status, now) = guest.act(&start, "0");
+    assert_eq!(status, 200);
+    let (status, told) = guest.act(&start, "1");
+    assert_eq!((status, &told["error"]["code"]), (409, &json!("stale")));
+    assert_eq!(told["match"]["seq"], now["seq"]);
+    assert_eq!(told["match"]["position"], now["position"]);
+}
+
+#[test]
+fn the_same_request_again_changes_nothing_more() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let start = guest.begin("toggle");
+    let path = format!("/matches/{}/actions", start["id"].as_str().unwrap());
+    let request = json!({ "seq": start["seq"], "request": "once", "action": "4" });
+    let (_, first) = guest.post(&path, &request);
+    for _ in 0..10 {
+        let (status, again) = guest.post(&path, &request);
+        assert_eq!(
+            (status, &again["seq"], &again["position"]),
+            (200, &first["seq"], &first["position"])
+        );
+    }
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused_with_a_sentence_and_changes_nothing() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let start = guest.begin("tictactoe");
+    for action in ["9-9", "nonsense", "", "<<5", "0-0-0"] {
+        let (status, told) = guest.act(&start, action);
+        assert_eq!((status, &told["error"]["code"]), (422, &json!("refused")), "{action}: {told}");
+        let message = told["error"]["message"].as_str().unwrap();
+        assert!(!message.is_empty() && !message.contains('\n'), "{message}");
+    }
+    let (_, now) = guest.get(&format!("/matches/{}", start["id"].as_str().unwrap()));
+    assert_eq!((&now["seq"], &now["position"]), (&start["seq"], &start["position"]));
+}
+
+#[test]
+fn a_stranger_may_look_but_not_act_nor_ask() {
+    let house = House::open();
+    let start = house.guest().begin("squeeze");
+    let id = start["id"].as_str().unwrap();
+    let mut stranger = house.guest();
+    let (status, seen) = stranger.get(&format!("/matches/{id}"));
+    assert_eq!((status, &seen["viewer"]), (200, &Value::Null));
+    assert_eq!(seen["scene"]["picks"]["first"], json!([]));
+    assert_eq!(stranger.act(&start, "0,0-1,0").0, 403);
+    assert_eq!(stranger.post(&format!("/matches/{id}/advice"), &json!({ "name": "hint" })).0, 403);
+    assert_eq!(stranger.change(&start, "undo").0, 403);
+    assert_eq!(stranger.get(&format!("/matches/{id}")).1["seq"], start["seq"]);
+}
+
+#[test]
+fn undo_goes_back_to_ones_own_turn_and_redo_comes_again() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let start = guest.begin("tictactoe");
+    assert_eq!(guest.change(&start, "undo").0, 422);
+    let (_, mine) = guest.act(&start, "1-1");
+    let answered = guest.after(&mine);
+    assert_eq!(answered["length"], 2, "the bot has answered");
+    assert_eq!((&answered["can"]["undo"], &answered["can"]["redo"]), (&json!(true), &json!(false)));
+    let (_, back) = guest.change(&answered, "undo");
+    assert_eq!((&back["position"], &back["can"]["redo"]), (&start["position"], &json!(true)));
+    let (_, again) = guest.change(&back, "redo");
+    assert_eq!(again["position"], answered["position"]);
+    assert!(again["seq"].as_u64() > answered["seq"].as_u64(), "the log only grows");
+}
+
+#[test]
+fn pages_of_somebody_else_may_change_nothing() {
+    let house = House::open();
+    let answer = |origin: &str| {
+        let request = ureq::post(house.url("/api/v1/matches")).header("origin", origin);
+        body(
+            request
+                .config()
+                .http_status_as_error(false)
+                .build()
+                .send_json(json!({ "game": "dots" })),
+        )
+        .0
+    };
+    assert_eq!(answer("http://elsewhere.example"), 403);
+    assert_eq!(answer("null"), 403);
+    assert_eq!(answer(&house.url("")), 201);
+}
+
+#[test]
+fn everybody_who_watches_sees_what_happens() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let start = guest.begin("toggle");
+    let mut watchers: Vec<_> = (0..3).map(|_| house.watch(start["id"].as_str().unwrap())).collect();
+    for watcher in &mut watchers {
+        assert_eq!(watcher.next()["seq"], start["seq"], "the match as it stands comes first");
+    }
+    let (_, now) = guest.act(&start, "3");
+    for watcher in &mut watchers {
+        let seen = watcher.next();
+        assert_eq!((&seen["seq"], &seen["position"]), (&now["seq"], &now["position"]));
+        assert_eq!(seen["ground"]["shapes"], Value::Null, "what is known is not sent again");
+    }
+}
+
+#[test]
+fn nobody_learns_the_optimal_move_or_the_seed_before_the_round_is_over() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let seed = "8234567890123456789";
+    let wish = json!({ "game": "hex", "setup": "1,4,hard,2,120,30,45", "seed": seed });
+    let (_, start) = guest.post("/matches", &wish);
+    let id = start["id"].as_str().unwrap().to_owned();
+    let (status, _) = guest.text(&format!("/matches/{id}/log"));
+    assert_eq!(status, 422, "the log tells the optimal move");
+    assert_eq!(guest.get(&format!("/matches/{id}/at/3/analysis")).0, 422);
+    // The way that the rules give away on request is what nothing else may tell.
+    let (_, advice) = guest.post(&format!("/matches/{id}/advice"), &json!({ "name": "hint" }));
+    let step = advice["action"].as_str().unwrap();
+    let mut watcher = house.watch(&id);
+    let paths = ["", "/steps", "/at/1", "/at/2"].map(|end| format!("/matches/{id}{end}"));
+    let mut texts: Vec<String> = paths.iter().map(|path| guest.text(path).1).collect();
+    texts.push(watcher.next().to_string());
+    for text in texts {
+        assert!(!text.contains(seed), "{text}");
+        assert!(
+            !text.contains(&format!("\"{step}")) && !text.contains("optimal"),
+            "{step} in {text}"
+        );
+    }
+}
+
+#[test]
+fn requests_that_cannot_be_read_get_one_sentence() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let unreadable: [(&str, Value, u16); 7] = [
+        ("/matches", json!({}), 422),
+        ("/matches", json!({ "game": "chess" }), 404),
+        ("/matches", json!({ "game": "dots", "setup": "99,1" }), 422),
+        ("/matches", json!({ "game": "dots", "seed": "abc" }), 422),
+        ("/matches", json!({ "game": "squeeze", "seats": [{ "player": "bot", "level": 9 }] }), 422),
+        ("/matches/none/actions", json!({ "seq": 0, "request": "a", "action": "0" }), 404),
+        ("/games/squeeze/setup", json!({ "values": { "rows": "77" } }), 422),
+    ];
+    for (path, request, expected) in unreadable {
+        let (status, told) = guest.post(path, &request);
+        assert_eq!(status, expected, "{path}: {told}");
+        let message = told["error"]["message"].as_str().unwrap();
+        assert!(!message.contains('\n'), "{message}");
+    }
+    assert_eq!(guest.get("/nowhere").0, 404);
+}
+
+#[test]
+fn the_document_names_every_path_and_what_it_answers() {
+    let document = serde_json::to_value(parlor_server::openapi()).unwrap();
+    assert_eq!(document["openapi"], "3.1.0");
+    let paths = document["paths"].as_object().unwrap();
+    assert!(paths.len() >= 16, "{}", paths.len());
+    for (path, ways) in paths {
+        for (way, operation) in ways.as_object().unwrap() {
+            assert!(operation["summary"].is_string(), "{way} {path} has no summary");
+            assert!(!operation["responses"].as_object().unwrap().is_empty(), "{way} {path}");
+        }
+    }
+}

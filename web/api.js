@@ -1,0 +1,194 @@
+// @ts-check
+// Talks to the server: questions and actions by fetch, news of a match by WebSocket.
+
+import { words } from "./words.js";
+
+/** @import {Advised, Analysis, Drawn, Game, Match, Past, Played, Sitting, Step} from "./types.js" */
+
+const BASE = "/api/v1";
+
+/** An answer that says no, in one sentence that can be shown. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status 0 when there was no answer at all
+   * @param {string} message
+   * @param {Match} [match] the match as it stands, if the server knows better
+   */
+  constructor(status, message, match) {
+    super(message);
+    this.status = status;
+    this.match = match;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<Response>}
+ */
+async function send(method, path, body) {
+  /** @type {RequestInit} */
+  const request = { method, headers: { accept: "application/json" } };
+  if (body) {
+    request.body = JSON.stringify(body);
+    request.headers = { ...request.headers, "content-type": "application/json" };
+  }
+  const answer = await fetch(BASE + path, request).catch(() => {
+    throw new Refusal(0, words.noAnswer);
+  });
+  if (answer.ok) return answer;
+  const reply = await answer.json().catch(() => ({}));
+  const fallback = answer.status === 404 ? words.nothingThere : words.somethingWrong;
+  throw new Refusal(answer.status, words.sentence(reply?.error?.message ?? fallback), reply?.match);
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @returns {Promise<T>}
+ */
+async function get(path) {
+  return (await send("GET", path)).json();
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<T>}
+ */
+async function post(path, body) {
+  return (await send("POST", path, body)).json();
+}
+
+/** The pauses before an unanswered action is sent again, in milliseconds. */
+const PAUSES = [300, 1000, 3000];
+
+/**
+ * Changes a match. The request carries an id of its own, so that sending it again after a lost
+ * answer does nothing twice.
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<Match>}
+ */
+async function change(path, body) {
+  const request = freshId();
+  for (const pause of [...PAUSES, null]) {
+    try {
+      return await post(path, { ...body, request });
+    } catch (refusal) {
+      const lost = refusal instanceof Refusal && [0, 502, 503, 504].includes(refusal.status);
+      if (!lost || pause === null) throw refusal;
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+  throw new Refusal(0, words.noAnswer);
+}
+
+/** `randomUUID` is missing where the page came over plain HTTP from another machine. */
+function freshId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** @param {string} id */
+const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
+/** @param {string} name */
+const ofGame = (name) => `/games/${encodeURIComponent(name)}`;
+
+/** @type {Promise<Game[]> | null} */
+let listed = null;
+
+export const api = {
+  /** The games, asked for once. @returns {Promise<Game[]>} */
+  games() {
+    listed ??= get("/games").then((reply) => /** @type {{games: Game[]}} */ (reply).games);
+    listed.catch(() => (listed = null));
+    return listed;
+  },
+  /** @param {string} name @returns {Promise<Drawn>} */
+  sample: (name) => get(`${ofGame(name)}/sample`),
+  /** @param {string} name @param {string} text @returns {Promise<Drawn>} */
+  position: (name, text) => get(`${ofGame(name)}/position?text=${encodeURIComponent(text)}`),
+  /** @param {string} name @param {Record<string, string>} values @returns {Promise<{setup: string, seats: string[]}>} */
+  setup: (name, values) => post(`${ofGame(name)}/setup`, { values }),
+  /** @param {{game: string, setup?: string, seed?: string, seats?: Sitting[]}} wishes @returns {Promise<Match>} */
+  open: (wishes) => post("/matches", wishes),
+  /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
+  match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${ground}` : "")),
+  /** @param {Match} match @param {string} action */
+  act: (match, action) => change(`${ofMatch(match.id)}/actions`, { seq: match.seq, action }),
+  /** @param {Match} match */
+  undo: (match) => change(`${ofMatch(match.id)}/undo`, { seq: match.seq }),
+  /** @param {Match} match */
+  redo: (match) => change(`${ofMatch(match.id)}/redo`, { seq: match.seq }),
+  /** @param {string} id @param {string} name @returns {Promise<Advised>} */
+  advice: (id, name) => post(`${ofMatch(id)}/advice`, { name }),
+  /** @param {string} id @returns {Promise<{steps: Step[]}>} */
+  steps: (id) => get(`${ofMatch(id)}/steps`),
+  /** @param {string} id @param {number} number @returns {Promise<Past>} */
+  at: (id, number) => get(`${ofMatch(id)}/at/${number}`),
+  /** @param {string} id @param {number} number @returns {Promise<Analysis>} */
+  analysis: (id, number) => get(`${ofMatch(id)}/at/${number}/analysis`),
+  /** @param {string} id @returns {Promise<string>} */
+  log: async (id) => (await send("GET", `${ofMatch(id)}/log`)).text(),
+  /** @param {string} id @param {"svg" | "png"} format */
+  picture: (id, format) => `${BASE}${ofMatch(id)}/picture.${format}`,
+  /** What the visitor has played, the latest first. @returns {Promise<Played[]>} */
+  played: async () => /** @type {{matches: Played[]}} */ (await get("/me")).matches,
+};
+
+/**
+ * Follows a match until the signal says to stop. A lost connection is opened again after pauses
+ * that grow; every connection begins with the match as it stands, so nothing is missed.
+ * @param {string} id
+ * @param {{
+ *   ground: () => string | undefined,
+ *   changed: (match: Match) => void,
+ *   connected: (yes: boolean) => void,
+ *   signal: AbortSignal,
+ * }} follower
+ */
+export function follow(id, { ground, changed, connected, signal }) {
+  let pause = 500;
+  /** @type {WebSocket | undefined} */
+  let socket;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let again;
+
+  const connect = () => {
+    clearTimeout(again);
+    const hash = ground();
+    const address = new URL(`${BASE}${ofMatch(id)}/live${hash ? `?ground=${hash}` : ""}`, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(address);
+    socket.addEventListener("message", ({ data }) => {
+      pause = 500;
+      connected(true);
+      changed(JSON.parse(data));
+    });
+    socket.addEventListener("close", () => {
+      if (signal.aborted) return;
+      connected(false);
+      again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, 15_000);
+    });
+  };
+  connect();
+
+  // Back online or back on this tab: no reason to wait for the end of a pause.
+  const hurry = () => {
+    if (socket?.readyState === WebSocket.CLOSED && !document.hidden) connect();
+  };
+  addEventListener("online", hurry, { signal });
+  document.addEventListener("visibilitychange", hurry, { signal });
+  signal.addEventListener("abort", () => {
+    clearTimeout(again);
+    socket?.close();
+  });
+}

@@ -1,0 +1,315 @@
+// @ts-check
+// A match: the board, the panel, and everything that happens between them and the server.
+
+import { announce } from "../announce.js";
+import { api, follow, Refusal } from "../api.js";
+import { go } from "../app.js";
+import { Board } from "../board.js";
+import { make } from "../elements.js";
+import { showHelp } from "../help.js";
+import { isMyTurn, nameOf, Panel, status } from "../panel.js";
+import { sameSeats } from "../seats.js";
+import { sound } from "../sound.js";
+import { arrow, steer } from "../steer.js";
+import { words } from "../words.js";
+
+/** @import {Visit} from "../app.js" */
+/** @import {Replay} from "../replay.js" */
+/** @import {Match, Past, Shape} from "../types.js" */
+
+/** How long an advised action is shown before it is played, in milliseconds. */
+const SHOWN = 400;
+/** Scenes wider than this, by their height, have the panel below them sooner. */
+const WIDE = 1.4;
+
+/** @param {Visit} visit */
+export async function show({ place, name, signal }) {
+  const match = await api.match(name);
+  const play = new Play(match, signal);
+  place.classList.add("playing");
+  place.append(play.element);
+  return match.title;
+}
+
+class Play {
+  /** @param {Match} match @param {AbortSignal} signal */
+  constructor(match, signal) {
+    this.match = match;
+    /** @type {{hash: string, shapes: Shape[]}} */
+    this.ground = { hash: match.ground.hash, shapes: match.ground.shapes ?? [] };
+    /** Actions wait here for those before them: nobody has to wait before clicking on. */
+    this.queue = Promise.resolve();
+    this.isShowing = false;
+    /** @type {Replay | null} */
+    this.replay = null;
+    this.board = new Board({
+      act: (action) => this.act(action),
+      why: (action) => this.why(action),
+      picked: () => this.showPicked(),
+    });
+    this.panel = new Panel(
+      {
+        act: (action) => this.act(action),
+        finish: () => this.board.finish(),
+        advise: (name) => this.advise(name),
+        showMe: () => this.showMe(),
+        undo: () => this.change(() => api.undo(this.match)),
+        redo: () => this.change(() => api.redo(this.match)),
+        again: () => this.again(),
+        replay: () => this.openReplay(),
+        share: () => this.copy(Promise.resolve(location.href), words.buttons.shared),
+        copy: () => this.copy(api.log(this.match.id), words.buttons.copied),
+        help: showHelp,
+      },
+      signal,
+    );
+    this.note = make("p", { class: "note" });
+    this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
+    this.element = make(
+      "div",
+      { class: "table" },
+      make("div", { class: "stage" }, this.board.frame, this.note, this.lost),
+      this.panel.element,
+    );
+    this.receive(match);
+    follow(match.id, {
+      ground: () => this.ground.hash,
+      changed: (match) => this.receive(match),
+      connected: (yes) => (this.lost.hidden = yes),
+      signal,
+    });
+    document.addEventListener("keydown", (event) => this.press(event), { signal });
+  }
+
+  /** The match as it stands now, from whichever side it comes. @param {Match} match */
+  receive(match) {
+    const before = this.match;
+    if (match.seq < before.seq) return;
+    if (match.ground.shapes) this.ground = { hash: match.ground.hash, shapes: match.ground.shapes };
+    else if (match.ground.hash !== this.ground.hash) return this.refresh();
+    this.match = match;
+    if (match.seq !== before.seq) {
+      this.say("");
+      this.board.advised = [];
+    }
+    this.panel.show(match);
+    this.panel.showShowing(this.isShowing);
+    if (!this.replay) this.draw(match);
+    this.tell(before, match);
+  }
+
+  async refresh() {
+    try {
+      this.receive(await api.match(this.match.id));
+    } catch (error) {
+      this.say(reason(error));
+    }
+  }
+
+  /** @param {Match} match */
+  draw({ scene, last }) {
+    this.element.classList.toggle("wide", scene.width / scene.height > WIDE);
+    this.board.draw(scene, this.ground.shapes, last?.action ?? null);
+  }
+
+  /** Says what has happened. @param {Match} before @param {Match} now */
+  tell(before, now) {
+    if (now.seq === before.seq) return;
+    const seat = now.seats.find(({ seat }) => seat === now.last?.seat);
+    if (now.last && seat) {
+      const { action } = now.last;
+      announce(seat.mine ? words.match.youPlayed(action) : words.match.played(nameOf(now, seat), action));
+      sound(now.over ? "over" : seat.mine ? "mine" : "theirs");
+    }
+    announce(...now.news.filter((sentence) => !before.news.includes(sentence)).map(words.sentence));
+    announce(now.seats.length > 1 || now.over ? words.sentence(status(now)) : now.scene.label);
+  }
+
+  /** Shows a sentence near the board. @param {string} sentence */
+  say(sentence) {
+    this.note.textContent = sentence;
+    announce(sentence);
+  }
+
+  /** @param {string} action */
+  act(action) {
+    return this.change(() => api.act(this.match, action));
+  }
+
+  /**
+   * Changes the match once the changes before this one are done.
+   * @param {() => Promise<Match>} ask
+   * @param {() => void} [refused] what to do with the board if it cannot be
+   */
+  change(ask, refused = () => this.board.letGo()) {
+    this.queue = this.queue.then(async () => {
+      try {
+        this.receive(await ask());
+      } catch (error) {
+        refused();
+        this.refused(error);
+      }
+    });
+    return this.queue;
+  }
+
+  /** @param {unknown} error */
+  refused(error) {
+    this.isShowing = false;
+    this.panel.showShowing(false);
+    sound("refused");
+    if (error instanceof Refusal && error.status === 409) {
+      if (error.match) this.receive(error.match);
+      else this.refresh();
+      return this.say(words.match.elsewhere);
+    }
+    this.say(reason(error));
+  }
+
+  /** Something was picked that cannot be: the server says why, and what was picked before stays. @param {string} action */
+  why(action) {
+    if (this.replay) return;
+    if (this.match.over) return this.say(words.match.isOver);
+    if (!isMyTurn(this.match)) return this.say(words.match.notYourTurn);
+    this.change(
+      () => api.act(this.match, action),
+      () => this.board.putDown(),
+    );
+  }
+
+  showPicked() {
+    const { walk } = this.board;
+    this.panel.showPicked(walk.picks.finish, walk.path.length, walk.canFinish());
+  }
+
+  /** @param {string} name of the advice; nothing for the usual one */
+  async advise(name) {
+    const { id, seq, advice } = this.match;
+    if (advice.length === 0 || !isMyTurn(this.match)) return;
+    try {
+      const advised = await api.advice(id, name || advice[0].name);
+      if (this.match.seq !== seq) return;
+      this.say("");
+      this.board.advise(advised.picks);
+      announce(words.match.hint(advised.picks));
+      return advised;
+    } catch (error) {
+      this.isShowing = false;
+      this.say(reason(error));
+    }
+  }
+
+  /** Plays what is advised: in a puzzle until it is done, elsewhere once. */
+  async showMe() {
+    if (this.isShowing) {
+      this.isShowing = false;
+      return;
+    }
+    this.isShowing = true;
+    this.panel.showShowing(true);
+    // A puzzle has one player and no path to be drawn by chance.
+    const goesOn = this.match.seats.length === 1 && !this.board.walk.isOpen;
+    do {
+      const { seq } = this.match;
+      const advised = await this.advise("");
+      await new Promise((resume) => setTimeout(resume, SHOWN));
+      if (!advised || !this.isShowing || this.match.seq !== seq || !this.element.isConnected) break;
+      await this.act(advised.action);
+    } while (goesOn && this.isShowing && this.match.scene.picks.first.length > 0);
+    this.isShowing = false;
+    this.panel.showShowing(false);
+    this.panel.showButtons(this.match);
+  }
+
+  /** Another match with the same options and players. */
+  async again() {
+    try {
+      const { game, setup } = this.match;
+      go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match) })).id}`);
+    } catch (error) {
+      this.say(reason(error));
+    }
+  }
+
+  async openReplay() {
+    try {
+      // Few matches are replayed: what that takes is loaded then.
+      const [{ Replay }, { steps }] = await Promise.all([import("../replay.js"), api.steps(this.match.id)]);
+      this.replay = new Replay(this.match.id, steps, {
+        show: (past, action) => this.look(past, action),
+        name: (number) => {
+          const seat = this.match.seats.find(({ seat }) => seat === number);
+          return seat && this.match.seats.length > 1 ? nameOf(this.match, seat) : "";
+        },
+        close: () => this.closeReplay(),
+      });
+      this.panel.element.classList.add("replaying");
+      this.panel.element.prepend(this.replay.element);
+      this.replay.back.focus();
+      this.say("");
+    } catch (error) {
+      this.say(reason(error));
+    }
+  }
+
+  /** A board of the past: nothing on it can be picked. @param {Past} past @param {string | null} action */
+  look({ scene, ground }, action) {
+    this.board.draw({ ...scene, picks: { first: [], next: {} } }, ground.shapes ?? this.ground.shapes, action);
+    this.panel.showFacts(scene);
+  }
+
+  closeReplay() {
+    this.replay?.element.remove();
+    this.replay = null;
+    this.panel.element.classList.remove("replaying");
+    this.panel.show(this.match);
+    this.draw(this.match);
+  }
+
+  /** @param {Promise<string>} text @param {string} done what to say then */
+  async copy(text, done) {
+    try {
+      const copied = await text;
+      await navigator.clipboard.writeText(copied).then(
+        () => this.say(done),
+        () => this.say(words.buttons.notCopied),
+      );
+    } catch (error) {
+      this.say(error instanceof Refusal ? error.message : words.buttons.notCopied);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const inField =
+      event.target instanceof HTMLElement && event.target.matches("input, select, textarea, dialog, dialog *");
+    if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (this.replay) return this.pressInReplay(event, this.replay);
+    const { panel } = this;
+    const ownUndo = this.match.scene.buttons.find(({ action }) => action === "undo");
+    if (event.key === "h" && !panel.hint.hidden) this.advise("");
+    else if (event.key === "u" && ownUndo) this.act(ownUndo.action);
+    else if (event.key === "u" && this.match.can?.undo) panel.deeds.undo();
+    else if (event.key === "r" && this.match.can?.redo) panel.deeds.redo();
+    else if (event.key === "n") this.again();
+    else if (event.key === "?") showHelp();
+    else if (event.key === "Escape") this.board.letGo();
+    else if (arrow(event.key) && document.activeElement?.matches("body, main")) steer(this.board, arrow(event.key));
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event @param {Replay} replay */
+  pressInReplay(event, replay) {
+    if (event.key === "ArrowLeft") replay.go(replay.made - 1);
+    else if (event.key === "ArrowRight") replay.go(replay.made + 1);
+    else if (event.key === "Escape") this.closeReplay();
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** @param {unknown} error */
+function reason(error) {
+  return error instanceof Refusal ? error.message : words.somethingWrong;
+}

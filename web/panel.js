@@ -1,0 +1,257 @@
+// @ts-check
+// Beside the board: whose turn it is, the clock, what counts, and the buttons.
+
+import { Clock } from "./clock.js";
+import { api } from "./api.js";
+import { button, keep, link, make } from "./elements.js";
+import { words } from "./words.js";
+
+/** @import {ActionButton, Match, Scene, Seat} from "./types.js" */
+
+/**
+ * @typedef {object} Deeds what the buttons do
+ * @property {(action: string) => void} act
+ * @property {() => void} finish
+ * @property {(name: string) => void} advise
+ * @property {() => void} showMe
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} again
+ * @property {() => void} replay
+ * @property {() => void} share
+ * @property {() => void} copy
+ * @property {() => void} help
+ */
+
+/** More buttons than this that differ by a number become one button with a number field. */
+const FEW = 3;
+
+export class Panel {
+  /** @param {Deeds} deeds @param {AbortSignal} signal */
+  constructor(deeds, signal) {
+    const text = words.buttons;
+    this.deeds = deeds;
+    this.title = make("h1", {});
+    this.status = make("p", { class: "status" });
+    this.clock = new Clock(signal);
+    this.players = make("ul", { class: "players", "aria-label": words.match.players });
+    this.facts = make("dl", { class: "facts", "aria-label": words.match.facts });
+    this.news = make("div", { class: "news" });
+
+    this.finish = button("", deeds.finish, { class: "primary" });
+    this.hint = button(text.hint, () => deeds.advise(""), { title: "h" });
+    this.showMe = button(text.showMe, deeds.showMe);
+    this.undo = button(text.undo, deeds.undo, { title: "u" });
+    this.redo = button(text.redo, deeds.redo, { title: "r" });
+    this.again = button(text.again, deeds.again, { class: "primary" });
+    this.replay = button(text.replay, deeds.replay);
+    this.actions = make("div", { class: "actions" });
+    this.advice = make("div", { class: "row advice" });
+    this.play = make("div", { class: "row" }, this.finish, this.hint, this.showMe, this.undo, this.redo, this.actions);
+    this.after = make("div", { class: "row" }, this.again, this.replay);
+
+    this.newGame = button(text.newGame, deeds.again, { title: "n" });
+    this.share = button(text.share, deeds.share);
+    this.copy = button(text.text, deeds.copy);
+    this.options = link(words.front.options, "/");
+    this.rules = link(text.rules, "/");
+    this.svg = link(text.svg, "/", { download: true });
+    this.png = link(text.png, "/", { download: true });
+    this.minor = make(
+      "div",
+      { class: "minor" },
+      this.newGame,
+      this.options,
+      this.rules,
+      this.share,
+      this.copy,
+      this.svg,
+      this.png,
+      button(text.help, deeds.help, { title: "?", class: "keys" }),
+    );
+    this.element = make(
+      "aside",
+      { class: "panel" },
+      make("div", { class: "head" }, this.title, this.status, this.clock.element),
+      this.players,
+      this.news,
+      make("div", { class: "controls" }, this.after, this.play, this.advice),
+      this.facts,
+      this.minor,
+    );
+  }
+
+  /** @param {Match} match */
+  show(match) {
+    this.title.textContent = match.title;
+    this.status.textContent = status(match);
+    this.status.classList.toggle("mine", isMyTurn(match));
+    this.clock.show(match.clock);
+    this.showPlayers(match);
+    this.showFacts(match.scene);
+    keep(this.news, match.news, {
+      name: (sentence) => sentence,
+      create: (sentence) => make("p", {}, words.sentence(sentence)),
+    });
+    this.showButtons(match);
+    this.options.href = `/play/${match.game}`;
+    this.rules.href = `/rules/${match.game}`;
+    this.svg.href = api.picture(match.id, "svg");
+    this.png.href = api.picture(match.id, "png");
+  }
+
+  /** @param {Match} match */
+  showPlayers(match) {
+    this.players.hidden = match.seats.length < 2;
+    keep(this.players, match.seats, {
+      name: ({ seat }) => String(seat),
+      create: () =>
+        make(
+          "li",
+          {},
+          make("span", { class: "turn" }),
+          make("span", { class: "name" }),
+          make("span", { class: "who" }),
+        ),
+      fill: (row, seat) => {
+        const [turn, name, who] = row.children;
+        const won = match.over?.winners.includes(seat.seat) ?? false;
+        row.classList.toggle("acts", seat.to_act && !match.over);
+        row.classList.toggle("won", won);
+        turn.textContent = won ? "★" : seat.to_act && !match.over ? "●" : "○";
+        turn.setAttribute("aria-hidden", "true");
+        name.textContent = words.match.name(seat, false);
+        who.textContent = [words.match.who(seat), seat.to_act && !match.over && words.match.toAct]
+          .filter(Boolean)
+          .join(", ");
+      },
+    });
+  }
+
+  /** @param {Scene} scene */
+  showFacts({ facts }) {
+    keep(this.facts, facts, {
+      name: ({ name }) => name,
+      create: ({ name }) => make("div", {}, make("dt", {}, name), make("dd", {})),
+      fill: (row, { value }) => {
+        const cell = /** @type {HTMLElement} */ (row.lastElementChild);
+        if (cell.textContent !== value) cell.textContent = value;
+      },
+    });
+  }
+
+  /** @param {Match} match */
+  showButtons(match) {
+    const [hint, ...others] = match.advice;
+    // Advice is about the board: there is none where nothing can be done on it.
+    const advisable = isMyTurn(match) && match.scene.picks.first.length > 0;
+    const over = match.over !== null;
+    this.hint.hidden = this.showMe.hidden = !hint || over || match.viewer === null;
+    this.hint.textContent = hint?.label ?? words.buttons.hint;
+    this.hint.disabled = this.showMe.disabled = !advisable;
+    this.undo.hidden = this.redo.hidden = match.viewer === null || match.can === null;
+    this.undo.disabled = !match.can?.undo;
+    this.redo.disabled = !match.can?.redo;
+    this.after.hidden = !over;
+    this.newGame.hidden = over;
+    this.finish.hidden = match.scene.picks.finish === undefined || over || match.viewer === null;
+    keep(this.advice, over || match.viewer === null ? [] : others, {
+      name: ({ name }) => name,
+      create: ({ name, label }) => button(label, () => this.deeds.advise(name)),
+      fill: (element) => (element.disabled = !advisable),
+    });
+    this.showActions(match.scene.buttons);
+  }
+
+  /** @param {ActionButton[]} buttons */
+  showActions(buttons) {
+    keep(this.actions, grouped(buttons), {
+      name: ({ name }) => name,
+      create: (group) =>
+        group.numbers ? numberField(group, this.deeds.act) : button(group.label, () => this.deeds.act(group.name)),
+      fill: (element, { numbers }) => {
+        const input = element.querySelector("input");
+        if (!input || !numbers) return;
+        const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+        Object.assign(input, { min: String(least), max: String(most) });
+        // A number that was fine before must not stay and be refused.
+        if (input.value !== "" && Number(input.value) > most) input.value = String(most);
+      },
+    });
+  }
+
+  /** What is picked has changed. @param {string | undefined} name of the finishing button @param {number} count @param {boolean} can */
+  showPicked(name, count, can) {
+    if (name === undefined) return;
+    this.finish.textContent = name + words.match.picked(count);
+    this.finish.disabled = !can;
+  }
+
+  /** @param {boolean} yes */
+  showShowing(yes) {
+    this.showMe.textContent = yes ? words.buttons.stop : words.buttons.showMe;
+    if (yes) this.showMe.disabled = false;
+  }
+}
+
+/** @typedef {{name: string, label: string, numbers?: number[]}} Group buttons that differ by a number */
+
+/**
+ * Puts together buttons whose actions differ only by the number at their end.
+ * @param {ActionButton[]} buttons
+ * @returns {Group[]}
+ */
+function grouped(buttons) {
+  /** @type {Map<string, ActionButton[]>} */
+  const families = new Map();
+  for (const button of buttons) {
+    const name = button.action.replace(/\d+$/, "");
+    families.set(name, [...(families.get(name) ?? []), button]);
+  }
+  return [...families].flatMap(([name, family]) => {
+    if (family.length <= FEW) return family.map(({ action, label }) => ({ name: action, label }));
+    const numbers = family.map(({ action }) => Number(action.slice(name.length)));
+    return [{ name, label: family[0].label.replace(/\s*\d+$/, ""), numbers }];
+  });
+}
+
+/** @param {Group} group @param {(action: string) => void} act */
+function numberField({ name, label, numbers = [] }, act) {
+  const input = make("input", {
+    type: "number",
+    value: numbers[0],
+    required: true,
+    "aria-label": words.buttons.how(label),
+  });
+  const form = make("form", { class: "number" }, input, make("button", { class: "primary" }, label));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    act(name + input.value);
+  });
+  return /** @type {HTMLElement} */ (form);
+}
+
+/** @param {Match} match */
+export function isMyTurn(match) {
+  return match.over === null && match.seats.some((seat) => seat.mine && seat.to_act);
+}
+
+/** @param {Match} match @param {Seat} seat */
+export function nameOf(match, seat) {
+  return words.match.name(seat, match.seats.length === 1);
+}
+
+/** Whose turn it is, in words. @param {Match} match */
+export function status(match) {
+  if (match.over) return match.over.text ? words.sentence(match.over.text) : words.match.over;
+  const acting = match.seats.filter((seat) => seat.to_act);
+  const mine = match.seats.filter((seat) => seat.mine);
+  if (acting.length > 1) return words.match.everybody;
+  if (acting.some((seat) => seat.mine)) {
+    return mine.length > 1 ? words.match.turnOf(nameOf(match, acting[0])) : words.match.yourTurn;
+  }
+  const [seat] = acting;
+  if (!seat) return match.viewer === null ? words.match.watching : "";
+  const name = nameOf(match, seat);
+  return seat.player === "bot" || match.thinking ? words.match.thinking(name) : words.match.turnOf(name);
+}

@@ -1,0 +1,139 @@
+// @ts-check
+// The data that the server sends, as types. Nothing here runs.
+
+/** @typedef {{x: number, y: number}} Point */
+
+/**
+ * What a shape looks like: exactly one of these is there.
+ * @typedef {object} Form
+ * @property {{radius: number}} [disc]
+ * @property {{width: number, height: number, round: number}} [box]
+ * @property {Point[]} [polygon]
+ * @property {Point[]} [line]
+ * @property {{text: string, size: number}} [text]
+ */
+
+/**
+ * One thing to draw. Its key survives a move: the same piece keeps its key at its new place.
+ * @typedef {object} Shape
+ * @property {string} key
+ * @property {string} class
+ * @property {Point} at
+ * @property {Form} form
+ * @property {string} [label] what a screen reader says
+ * @property {string} [pick] the coordinate that picking this shape picks
+ */
+
+/**
+ * Where an action may begin and go on.
+ * @typedef {object} Picks
+ * @property {string[]} first
+ * @property {Record<string, string[]>} next
+ * @property {string} [finish] the name of the button that completes an action
+ */
+
+/** @typedef {{action: string, label: string}} ActionButton */
+/** @typedef {{name: string, value: string}} Fact */
+
+/**
+ * @typedef {object} Scene
+ * @property {number} width
+ * @property {number} height
+ * @property {string} label
+ * @property {Shape[]} shapes
+ * @property {Picks} picks
+ * @property {ActionButton[]} buttons
+ * @property {Fact[]} facts
+ */
+
+/** @typedef {{hash: string, shapes: Shape[] | null}} Ground */
+/** @typedef {{scene: Scene, ground: Ground}} Drawn */
+
+/**
+ * @typedef {object} Field
+ * @property {string} name
+ * @property {string} label
+ * @property {string} usual
+ * @property {"number" | "choice" | "text"} kind
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {{value: string, label: string}[]} [values]
+ */
+
+/** @typedef {{name: string, label: string}} Advice */
+
+/**
+ * @typedef {object} Game
+ * @property {string} name
+ * @property {string} title
+ * @property {string} summary
+ * @property {string} setup
+ * @property {Field[]} fields
+ * @property {Advice[]} advice
+ * @property {string[]} seats the names of the seats in the usual setup
+ */
+
+/** @typedef {{player: "person"} | {player: "bot", level: number}} Sitting */
+
+/**
+ * @typedef {object} Seat
+ * @property {number} seat
+ * @property {string} name
+ * @property {"person" | "bot"} player
+ * @property {number | null} level
+ * @property {boolean} mine
+ * @property {boolean} to_act
+ */
+
+/** @typedef {{winners: number[], scores: number[], text: string}} Result */
+/** @typedef {{left: number, length: number}} Clock milliseconds */
+
+/**
+ * @typedef {object} Match
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {string} setup
+ * @property {number} seq
+ * @property {string} position
+ * @property {Seat[]} seats
+ * @property {Result | null} over
+ * @property {number | null} viewer
+ * @property {Scene} scene
+ * @property {Ground} ground
+ * @property {Clock | null} clock
+ * @property {{seat: number, action: string} | null} last
+ * @property {{undo: boolean, redo: boolean} | null} can null where a game never takes back
+ * @property {Advice[]} advice
+ * @property {boolean} thinking
+ * @property {string[]} news
+ */
+
+/** @typedef {{action: string, picks: string[]}} Advised */
+/** @typedef {{number: number, seat: number | null, text: string}} Step */
+
+/** @typedef {{number: number, position: string, scene: Scene, ground: Ground}} Past a match as it was */
+
+/**
+ * A match that the visitor has played, in short.
+ * @typedef {object} Played
+ * @property {string} id
+ * @property {string} game
+ * @property {string} setup
+ * @property {number} began in milliseconds since 1970
+ * @property {number} changed
+ * @property {string | null} ended how, in words
+ * @property {boolean | null} won
+ * @property {number | null} score
+ */
+
+/**
+ * @typedef {object} Analysis
+ * @property {string[]} best
+ * @property {string} verdict
+ * @property {string | null} played
+ * @property {boolean | null} was_best
+ * @property {{action: string, verdict: string}[]} others
+ */
+
+export {};

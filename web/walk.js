@@ -1,0 +1,93 @@
+// @ts-check
+// Walks the picks of a scene: which coordinates are picked, and where the action may go on.
+
+/** @import {Picks} from "./types.js" */
+
+/** @type {Picks} */
+const NOTHING = { first: [], next: {} };
+
+export class Walk {
+  /** @param {Picks} [picks] */
+  constructor(picks = NOTHING) {
+    this.picks = picks;
+    /** @type {string[]} */
+    this.path = [];
+  }
+
+  get last() {
+    return this.path.at(-1);
+  }
+
+  /** Whether an action ends only when a button says so. */
+  get isOpen() {
+    return this.picks.finish !== undefined;
+  }
+
+  /** Whether every action is a single pick. */
+  get isClick() {
+    return Object.keys(this.picks.next).length === 0;
+  }
+
+  /** The coordinates that can be picked next. */
+  ways() {
+    if (this.last === undefined) return this.picks.first;
+    return (this.picks.next[this.last] ?? []).filter((way) => !this.path.includes(way));
+  }
+
+  /** @param {string} coordinate */
+  canTake(coordinate) {
+    return this.ways().includes(coordinate);
+  }
+
+  /**
+   * Whether taking this coordinate would complete the action: it could go on nowhere.
+   * @param {string} coordinate
+   */
+  completes(coordinate) {
+    if (this.isOpen || !this.canTake(coordinate)) return false;
+    const picked = [...this.path, coordinate];
+    return (this.picks.next[coordinate] ?? []).every((way) => picked.includes(way));
+  }
+
+  /** @param {string} coordinate */
+  take(coordinate) {
+    this.path.push(coordinate);
+  }
+
+  back() {
+    this.path.pop();
+  }
+
+  /** @param {string[]} [path] */
+  restart(path = []) {
+    this.path = path;
+  }
+
+  /** Whether the finishing button may be pressed. */
+  canFinish() {
+    return this.isOpen && this.path.length > 1;
+  }
+
+  /**
+   * The text of the action that has been picked, perhaps with one more coordinate.
+   * @param {string} [more]
+   */
+  text(more) {
+    return [...this.path, ...(more === undefined ? [] : [more])].join("-");
+  }
+
+  /**
+   * Goes on with new picks. What was picked stays picked if it still can be: a scene may change
+   * for reasons that have nothing to do with this action.
+   * @param {Picks} picks
+   */
+  renew(picks) {
+    const path = this.path;
+    this.picks = picks;
+    this.path = [];
+    for (const coordinate of path) {
+      if (!this.canTake(coordinate)) return this.restart();
+      this.take(coordinate);
+    }
+  }
+}
