@@ -1,6 +1,9 @@
 //! The list of games. Adding a game means: one folder, one row here, its golden files.
 
-use parlor_table::{Advice, Draw as _, Form, Game, Hostable, Hosted, LogError, Scene, Table};
+use parlor_table::{
+    Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
+    Scene, Table,
+};
 
 use crate::dots::Dots;
 use crate::hex::Hex;
@@ -26,6 +29,9 @@ pub struct Listing {
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Reads a position and draws it: its canonical text and its scene.
     pub drawn: fn(&str) -> Result<(String, Scene), String>,
+    /// Reads a position and thinks about it: the best line and some other good actions; `None` where
+    /// there is nothing to do.
+    pub analysed: fn(&str, usize, &mut Budget) -> Result<Option<Analysis<String>>, String>,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
@@ -61,6 +67,7 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         advice: G::ADVICE,
         open: Hosted::<G>::open,
         drawn: drawn::<G>,
+        analysed: analysed::<G>,
         replay: Hosted::<G>::replay,
     }
 }
@@ -73,6 +80,16 @@ pub fn find(name: &str) -> Option<&'static Listing> {
 fn drawn<G: Hostable>(text: &str) -> Result<(String, Scene), String> {
     let position = text.parse::<G::Position>().map_err(|why| why.to_string())?;
     Ok((position.to_string(), position.scene(None)))
+}
+
+fn analysed<G: Hostable>(
+    text: &str,
+    others: usize,
+    budget: &mut Budget,
+) -> Result<Option<Analysis<String>>, String> {
+    let position = text.parse::<G::Position>().map_err(|why| why.to_string())?;
+    let analysis = position.analyse(others, budget);
+    Ok(analysis.map(|analysis| analysis.map(|action| action.to_string())))
 }
 
 fn usual_setup<G: Game>() -> String {

@@ -30,6 +30,8 @@ pub(crate) struct Wish {
     pub(crate) seed: Option<u64>,
     /// Who sits where; what is not said is a person's seat in the first and a bot's in the others.
     pub(crate) seats: Vec<Option<Level>>,
+    /// The day, if this is a puzzle of the day.
+    pub(crate) daily: Option<String>,
 }
 
 impl Hall {
@@ -88,6 +90,7 @@ impl Hall {
             setup: table.setup(),
             seed: wish.seed.unwrap_or_else(secret::seed),
             owner,
+            daily: wish.daily,
             seats,
         };
         table.settle(record.seed);

@@ -12,6 +12,11 @@ use tokio::task::spawn_blocking;
 /// How many may wait for each that thinks.
 const QUEUE: usize = 16;
 
+/// How long a position is thought about on request, and how many other actions are then named.
+pub(crate) const ANALYSIS_NODES: u64 = 20_000_000;
+pub(crate) const ANALYSIS_TIME: Duration = Duration::from_secs(2);
+pub(crate) const OTHERS: usize = 4;
+
 /// A bounded number of thinkers.
 #[derive(Debug)]
 pub(crate) struct Pool {

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Clock, Ending, Fresh, Kept, Record, Refused, Sitter, StoreError, Visitor};
+use parlor_store::{
+    Clock, Ending, Fresh, Kept, Optimal, Record, Refused, Sitter, StoreError, Visitor,
+};
 use parlor_table::{Deadline, Level, Seat, Table, Thought, Turn};
 use tokio::sync::{Mutex, watch};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -126,6 +128,7 @@ impl Room {
             game: table.name(),
             title: view::title(table.name()),
             setup: table.setup(),
+            daily: self.record.daily.clone(),
             seq: state.seq,
             length: entries.len(),
             position: table.position(),
@@ -452,7 +455,8 @@ pub(crate) fn ending(table: &dyn Table, record: &Record) -> Option<Ending> {
         // Nobody's win where people share the screen.
         _ => (None, None),
     };
-    Some(Ending { text: table.summary().join(". "), won, score })
+    let optimal = table.optimal().map(|(count, of)| Optimal { count, of });
+    Some(Ending { text: table.summary().join(". "), won, score, optimal })
 }
 
 /// The match after taking back, until one of these seats is to act, and the lines that say so.

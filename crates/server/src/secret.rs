@@ -1,5 +1,7 @@
 //! Random names and secrets.
 
+use std::array;
+
 use sha2::{Digest, Sha256};
 
 /// The letters of random names: none that looks like another.
@@ -28,6 +30,12 @@ pub(crate) fn name() -> String {
 /// What a visitor's cookie holds: 160 bits.
 pub(crate) fn token() -> String {
     random::<32>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// The seed of a puzzle of the day: the same for everybody.
+pub(crate) fn seed_of(game: &str, day: &str) -> u64 {
+    let digest: [u8; 32] = Sha256::digest(format!("parlor {game} {day}")).into();
+    u64::from_le_bytes(array::from_fn(|at| digest[at]))
 }
 
 /// What is kept of a token.

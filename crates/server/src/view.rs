@@ -20,6 +20,8 @@ pub(crate) struct MatchView {
     pub(crate) title: &'static str,
     /// The options.
     pub(crate) setup: String,
+    /// The day, if this is a puzzle of the day.
+    pub(crate) daily: Option<String>,
     /// How much has happened: an action is based on this number.
     pub(crate) seq: u64,
     /// How many entries the log has: how far a replay goes.
@@ -230,5 +232,19 @@ pub(crate) fn worth(verdict: Verdict) -> String {
         Verdict::Solved(actions) => format!("{actions} to go"),
         Verdict::AtLeast(actions) => format!("at least {actions} to go"),
         Verdict::Unsolvable => "no way from here".to_owned(),
+    }
+}
+
+/// A good action.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Other {
+    action: String,
+    /// What it is worth, in words.
+    verdict: String,
+}
+
+impl From<(String, Verdict)> for Other {
+    fn from((action, verdict): (String, Verdict)) -> Self {
+        Other { action, verdict: worth(verdict) }
     }
 }

@@ -234,3 +234,81 @@ fn the_document_names_every_path_and_what_it_answers() {
         }
     }
 }
+
+#[test]
+fn the_puzzle_of_the_day_is_the_same_for_everybody_and_begun_once() {
+    let house = House::open();
+    let (mut one, mut other) = (house.guest(), house.guest());
+    let (_, today) = one.get("/daily");
+    let games: Vec<&str> = today["puzzles"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|puzzle| puzzle["game"].as_str().unwrap())
+        .collect();
+    assert_eq!(games, ["toggle", "dots", "hex"]);
+    for game in games {
+        let (status, mine) = one.post(&format!("/daily/{game}"), &json!({}));
+        assert_eq!((status, &mine["daily"]), (200, &today["day"]));
+        let (_, theirs) = other.post(&format!("/daily/{game}"), &json!({}));
+        assert_eq!(mine["position"], theirs["position"], "{game}");
+        assert_ne!(mine["id"], theirs["id"]);
+        let (_, again) = one.post(&format!("/daily/{game}"), &json!({}));
+        assert_eq!(mine["id"], again["id"]);
+    }
+    let (_, today) = one.get("/daily");
+    assert!(today["puzzles"].as_array().unwrap().iter().all(|puzzle| puzzle["id"].is_string()));
+    assert_eq!(one.post("/daily/squeeze", &json!({})).0, 404);
+}
+
+#[test]
+fn any_position_can_be_drawn_and_thought_about() {
+    let house = House::open();
+    let mut guest = house.guest();
+    for (game, position, best) in [
+        ("toggle", "000000000:110101011", "0"),
+        ("tictactoe", "0-0;1-1;0-1;2-2@3,3,1,xo", "0-2"),
+        (
+            "hex",
+            "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70",
+            "100-175",
+        ),
+    ] {
+        let (_, drawn) = guest.get(&format!("/games/{game}/position?text={position}"));
+        assert_eq!(drawn["position"], position);
+        let (_, thoughts) = guest.get(&format!("/games/{game}/analysis?text={position}"));
+        assert_eq!(
+            (&thoughts["best"][0], &thoughts["proven"]),
+            (&json!(best), &json!(true)),
+            "{thoughts}"
+        );
+        let (status, picture) = guest.text(&format!("/games/{game}/picture.svg?text={position}"));
+        assert!(status == 200 && picture.starts_with("<svg"));
+    }
+    let (status, told) = guest.get("/games/toggle/analysis?text=1:2");
+    assert_eq!(status, 422, "{told}");
+}
+
+#[test]
+fn rounds_played_optimally_are_counted() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let (_, mut state) =
+        guest.post("/matches", &json!({ "game": "hex", "setup": "1,1,easy,2,120,30,45" }));
+    let id = state["id"].as_str().unwrap().to_owned();
+    for round in 0..2 {
+        while state["scene"]["buttons"][0]["action"] != "next" {
+            let (_, advice) =
+                guest.post(&format!("/matches/{id}/advice"), &json!({ "name": "hint" }));
+            let action = if round == 0 { advice["action"].as_str().unwrap() } else { "pass" };
+            state = guest.act(&state, action).1;
+        }
+        state = guest.act(&state, "next").1;
+    }
+    let (_, me) = guest.get("/me");
+    assert_eq!(
+        (&me["matches"][0]["optimal"], &me["matches"][0]["rounds"]),
+        (&json!(1), &json!(2)),
+        "{me}"
+    );
+}

@@ -15,7 +15,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-pub use matches::{Clock, Ending, Fresh, Kept, Record, Refused, Sitter, Summary};
+pub use matches::{Clock, Ending, Fresh, Kept, Optimal, Record, Refused, Sitter, Summary};
 pub use visitors::Visitor;
 
 /// The database.

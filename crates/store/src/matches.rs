@@ -18,6 +18,8 @@ pub struct Record {
     pub seed: u64,
     /// Who made it.
     pub owner: Visitor,
+    /// The day, like 2026-11-16, if this is a puzzle of the day.
+    pub daily: Option<String>,
     /// Who sits where, from the first seat on.
     pub seats: Vec<Sitter>,
 }
@@ -49,6 +51,17 @@ pub struct Ending {
     pub won: Option<bool>,
     /// The owner's score, where there are scores.
     pub score: Option<u32>,
+    /// Of how many things the owner did how many optimally, where that can be told.
+    pub optimal: Option<Optimal>,
+}
+
+/// How much was done optimally.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Optimal {
+    /// So many,
+    pub count: u32,
+    /// of so many.
+    pub of: u32,
 }
 
 /// A match as it was kept.
@@ -108,6 +121,8 @@ pub struct Summary {
     pub began: Moment,
     /// When something last happened.
     pub changed: Moment,
+    /// The day, if it is a puzzle of the day.
+    pub daily: Option<String>,
     /// How it ended, if it did.
     pub ending: Option<Ending>,
 }
@@ -122,14 +137,15 @@ impl Store {
     ) -> Result<(), Refused> {
         let mut write = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "INSERT INTO matches (id, game, setup, seed, owner, began, changed) \
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO matches (id, game, setup, seed, owner, daily, began, changed) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(&record.id)
         .bind(&record.game)
         .bind(&record.setup)
         .bind(record.seed as i64)
         .bind(record.owner.0)
+        .bind(&record.daily)
         .bind(now.0)
         .bind(now.0)
         .execute(&mut *write)
@@ -175,7 +191,7 @@ impl Store {
         // One transaction, so that clock and lines belong together.
         let mut read = self.pool.begin().await?;
         let found = sqlx::query(
-            "SELECT game, setup, seed, owner, clock, deadline FROM matches WHERE id = ?",
+            "SELECT game, setup, seed, owner, daily, clock, deadline FROM matches WHERE id = ?",
         )
         .bind(id)
         .fetch_optional(&mut *read)
@@ -201,12 +217,30 @@ impl Store {
             setup: row.try_get("setup")?,
             seed: row.try_get::<i64, _>("seed")? as u64,
             owner,
+            daily: row.try_get("daily")?,
             seats: seats.iter().map(sitter).collect::<Result<_, _>>()?,
         };
         let number: Option<u32> = row.try_get("clock")?;
         let end: Option<i64> = row.try_get("deadline")?;
         let clock = number.zip(end).map(|(number, end)| Clock { number, end: Moment(end) });
         Ok(Some(Kept { record, lines, clock }))
+    }
+
+    /// The puzzle of a day that somebody has begun.
+    pub async fn daily(
+        &self,
+        visitor: Visitor,
+        game: &str,
+        day: &str,
+    ) -> Result<Option<String>, StoreError> {
+        let id =
+            sqlx::query_scalar("SELECT id FROM matches WHERE owner = ? AND game = ? AND daily = ?")
+                .bind(visitor.0)
+                .bind(game)
+                .bind(day)
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(id)
     }
 
     /// The matches that somebody made, the latest first, at most so many.
@@ -216,8 +250,8 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, game, setup, began, changed, ended, won, score FROM matches \
-             WHERE owner = ? ORDER BY changed DESC LIMIT ?",
+            "SELECT id, game, setup, daily, began, changed, ended, won, score, optimal, rounds \
+             FROM matches WHERE owner = ? ORDER BY changed DESC LIMIT ?",
         )
         .bind(visitor.0)
         .bind(most)
@@ -226,13 +260,17 @@ impl Store {
         let summary = |row: &SqliteRow| -> Result<Summary, sqlx::Error> {
             let (won, score) = (row.try_get("won")?, row.try_get("score")?);
             let ended: Option<String> = row.try_get("ended")?;
+            let count: Option<u32> = row.try_get("optimal")?;
+            let of: Option<u32> = row.try_get("rounds")?;
+            let optimal = count.zip(of).map(|(count, of)| Optimal { count, of });
             Ok(Summary {
                 id: row.try_get("id")?,
                 game: row.try_get("game")?,
                 setup: row.try_get("setup")?,
                 began: Moment(row.try_get("began")?),
                 changed: Moment(row.try_get("changed")?),
-                ending: ended.map(|text| Ending { text, won, score }),
+                daily: row.try_get("daily")?,
+                ending: ended.map(|text| Ending { text, won, score, optimal }),
             })
         };
         Ok(rows.iter().map(summary).collect::<Result<_, _>>()?)
@@ -258,8 +296,8 @@ async fn write_lines(
     }
     let ending = fresh.ending.as_ref();
     sqlx::query(
-        "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, won = ?, score = ? \
-         WHERE id = ?",
+        "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, won = ?, score = ?, \
+         optimal = ?, rounds = ? WHERE id = ?",
     )
     .bind(now.0)
     .bind(fresh.clock.map(|clock| clock.number))
@@ -267,6 +305,8 @@ async fn write_lines(
     .bind(ending.map(|ending| &ending.text))
     .bind(ending.and_then(|ending| ending.won))
     .bind(ending.and_then(|ending| ending.score))
+    .bind(ending.and_then(|ending| ending.optimal).map(|optimal| optimal.count))
+    .bind(ending.and_then(|ending| ending.optimal).map(|optimal| optimal.of))
     .bind(id)
     .execute(&mut **write)
     .await?;

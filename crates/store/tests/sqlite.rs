@@ -1,7 +1,9 @@
 //! The store on SQLite.
 #![allow(clippy::unwrap_used)]
 
-use parlor_store::{Clock, Ending, Fresh, Moment, Record, Refused, Sitter, Store, Visitor};
+use parlor_store::{
+    Clock, Ending, Fresh, Moment, Optimal, Record, Refused, Sitter, Store, Visitor,
+};
 use tempfile::TempDir;
 
 struct Desk {
@@ -25,6 +27,7 @@ impl Desk {
             setup: "8x8,50,on".to_owned(),
             seed: u64::MAX - 1,
             owner: self.visitor,
+            daily: None,
             seats: vec![Sitter::Person(self.visitor), Sitter::Bot(5)],
         }
     }
@@ -109,7 +112,12 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
     let desk = desk().await;
     desk.begun("a").await;
     desk.begun("b").await;
-    let ending = Ending { text: "Draw".to_owned(), won: None, score: Some(7) };
+    let ending = Ending {
+        text: "Draw".to_owned(),
+        won: None,
+        score: Some(7),
+        optimal: Some(Optimal { count: 2, of: 3 }),
+    };
     let fresh = Fresh { ending: Some(ending.clone()), ..Fresh::default() };
     desk.store.append("a", &fresh, Moment(9)).await.unwrap();
     let listed = desk.store.matches_of(desk.visitor, 10).await.unwrap();
@@ -117,6 +125,19 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
     assert_eq!(short, [("a", Some(ending)), ("b", None)]);
     assert_eq!(desk.store.matches_of(desk.visitor, 1).await.unwrap().len(), 1);
     assert_eq!(desk.store.matches_of(Visitor(77), 10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_puzzle_of_the_day_is_begun_once_by_everybody() {
+    let desk = desk().await;
+    let daily = |id| Record { daily: Some("2026-11-16".to_owned()), ..desk.record(id) };
+    assert_eq!(desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap(), None);
+    desk.store.begin(&daily("a"), &Fresh::default(), Moment(5)).await.unwrap();
+    let again = desk.store.begin(&daily("b"), &Fresh::default(), Moment(5)).await;
+    assert!(matches!(again, Err(Refused::Taken)));
+    let found = desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap();
+    assert_eq!(found.as_deref(), Some("a"));
+    assert_eq!(desk.store.load("b").await.unwrap(), None);
 }
 
 #[tokio::test]

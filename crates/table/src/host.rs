@@ -34,6 +34,11 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// How things stand when a match is left, or how it ended.
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
 
+    /// Of how many rounds how many were played optimally, where that can be told; of a match alone.
+    fn optimal(_session: &Session<Self>) -> Option<(u32, u32)> {
+        None
+    }
+
     /// Why the log must not be shown now, if it tells what nobody may know yet.
     fn secret(&self) -> Option<&'static str> {
         None
@@ -97,6 +102,8 @@ pub trait Table: Send + Sync {
     fn news(&self, entries: usize) -> Vec<String>;
     /// How things stand, or how the match ended.
     fn summary(&self) -> Vec<String>;
+    /// Of how many rounds how many were played optimally, where that can be told.
+    fn optimal(&self) -> Option<(u32, u32)>;
     /// The whole match as text.
     fn log(&self) -> String;
     /// Why the log must not be shown now, if it tells what nobody may know yet.
@@ -209,6 +216,9 @@ impl<G: Hostable> Table for Hosted<G> {
             Turn::Over(outcome) => G::summary(&self.0, Some(&outcome)),
             _ => G::summary(&self.0, None),
         }
+    }
+    fn optimal(&self) -> Option<(u32, u32)> {
+        G::optimal(&self.0)
     }
     fn log(&self) -> String {
         self.0.log()

@@ -58,6 +58,24 @@ impl Hostable for Hex {
         }
     }
 
+    fn optimal(session: &Session<Self>) -> Option<(u32, u32)> {
+        if session.game().seats() > 1 {
+            return None;
+        }
+        let mut game = Hex::new(session.setup());
+        let mut optimal = 0;
+        for entry in session.entries() {
+            let was_over = game.revealed().is_some();
+            entry.play(&mut game).expect("what was legal once is legal again");
+            if let Phase::Review { verdict, .. } = game.phase()
+                && !was_over
+            {
+                optimal += u32::from(verdict.is_optimal);
+            }
+        }
+        Some((optimal, session.setup().rounds.into()))
+    }
+
     fn secret(&self) -> Option<&'static str> {
         match self.revealed() {
             Some(_) => None,

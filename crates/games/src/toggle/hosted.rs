@@ -36,19 +36,31 @@ impl Hostable for Toggle {
         }
     }
 
+    fn optimal(session: &Session<Self>) -> Option<(u32, u32)> {
+        let (clicks, fewest) = (clicks(session), fewest(session)?);
+        Some((u32::from(clicks == fewest), 1))
+    }
+
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let clicks = session.entries().iter().filter(|entry| entry.is_act()).count();
+        let clicks = clicks(session);
         if outcome.is_none() {
             return vec![format!("Target not reached; clicks: {clicks}")];
         }
-        // The deal is the first entry; what was needed is what was needed then.
-        let dealt = session
-            .after(1)
-            .map(|dealt| Solver.solve(dealt.position(), &mut Budget::nodes(SUMMARY_NODES)));
-        let needed = match dealt {
-            Some(Answer::Solved(solution)) if solution.proven => solution.clicks.len().to_string(),
-            _ => "not known".to_owned(),
-        };
+        let needed = fewest(session).map_or("not known".to_owned(), |fewest| fewest.to_string());
         vec![format!("Target reached; clicks: {clicks}, fewest possible: {needed}")]
+    }
+}
+
+fn clicks(session: &Session<Toggle>) -> usize {
+    session.entries().iter().filter(|entry| entry.is_act()).count()
+}
+
+/// The fewest clicks possible, if that is proven. The deal is the first entry; what was needed is
+/// what was needed then.
+fn fewest(session: &Session<Toggle>) -> Option<usize> {
+    let dealt = session.after(1)?;
+    match Solver.solve(dealt.position(), &mut Budget::nodes(SUMMARY_NODES)) {
+        Answer::Solved(solution) if solution.proven => Some(solution.clicks.len()),
+        _ => None,
     }
 }

@@ -1,19 +1,24 @@
 //! The games: what can be played, with which options, and single positions.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
 use parlor_games::catalogue::{self, GAMES, Listing};
 use parlor_table::form::{Choice, Field};
 use parlor_table::{Budget, Level, Seat, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::pictures;
 use super::trouble::Problem;
+use crate::hall::Hall;
+use crate::pool;
 use crate::room::Trouble;
-use crate::view::{AdviceView, Ground, SceneView, layers};
+use crate::view::{AdviceView, Ground, Other, SceneView, layers, worth};
 
 /// All games.
 #[derive(Debug, Serialize, ToSchema)]
@@ -202,4 +207,80 @@ pub(crate) async fn position(
     let (position, scene) = (find(&game)?.drawn)(&described.text).map_err(Trouble::Refused)?;
     let (scene, ground) = layers(scene, None);
     Ok(Json(BoardView { position, scene, ground }))
+}
+
+/// What is known of a position.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Thoughts {
+    /// What it is worth to whoever is to act, in words.
+    verdict: String,
+    /// Whether that is proven.
+    proven: bool,
+    /// The best line, its first action first.
+    best: Vec<String>,
+    /// Other good actions.
+    others: Vec<Other>,
+}
+
+/// The best line from a position, and other good actions.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/analysis", tag = "games",
+    params(("game" = String, Path), Described),
+    responses(
+        (status = 200, body = Thoughts), (status = 400, body = Problem), (status = 404, body = Problem),
+        (status = 422, body = Problem), (status = 503, body = Problem)
+    )
+)]
+pub(crate) async fn analysis(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    described: Result<Query<Described>, QueryRejection>,
+) -> Result<Json<Thoughts>, Trouble> {
+    let Query(Described { text }) = described?;
+    let listing = find(&game)?;
+    let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
+    let found = hall.pool.think(pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
+    let over = || Trouble::Refused("there is nothing to do in this position".to_owned());
+    let found = found.map_err(Trouble::Refused)?.ok_or_else(over)?;
+    Ok(Json(Thoughts {
+        verdict: worth(found.verdict),
+        proven: found.proven,
+        best: found.line,
+        others: found.others.into_iter().map(Other::from).collect(),
+    }))
+}
+
+/// A position as a picture.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/picture.svg", tag = "games",
+    params(("game" = String, Path), Described),
+    responses(
+        (status = 200, content_type = "image/svg+xml", body = String), (status = 400, body = Problem),
+        (status = 404, body = Problem), (status = 422, body = Problem)
+    )
+)]
+pub(crate) async fn picture_svg(
+    Path(game): Path<String>,
+    described: Result<Query<Described>, QueryRejection>,
+) -> Result<Response, Trouble> {
+    let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;
+    Ok(pictures::svg(&scene))
+}
+
+/// A position as a picture.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/picture.png", tag = "games",
+    params(("game" = String, Path), Described),
+    responses(
+        (status = 200, content_type = "image/png", body = Vec<u8>), (status = 400, body = Problem),
+        (status = 404, body = Problem), (status = 422, body = Problem), (status = 503, body = Problem)
+    )
+)]
+pub(crate) async fn picture_png(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    described: Result<Query<Described>, QueryRejection>,
+) -> Result<Response, Trouble> {
+    let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;
+    pictures::png(&hall, scene).await
 }

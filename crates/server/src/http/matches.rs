@@ -1,28 +1,24 @@
 //! Matches: begin, look, act, take back, ask for advice, replay, take along.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_table::{Level, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::pictures;
 use super::trouble::Problem;
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
+use crate::pool;
 use crate::room::{Basis, Room, Trouble};
-use crate::view::{MatchView, layers, worth};
+use crate::view::{MatchView, Other, layers, worth};
 
-/// How long a move is thought about in a replay.
-const ANALYSIS_NODES: u64 = 20_000_000;
-const ANALYSIS_TIME: Duration = Duration::from_secs(2);
-/// How many other moves an analysis names.
-const OTHERS: usize = 4;
 /// The longest name of a request.
 const LONGEST_REQUEST: usize = 64;
 
@@ -130,7 +126,7 @@ pub(crate) async fn begin(
         let refused = || Trouble::Refused(format!("a seed is a whole number, not '{seed}'"));
         seed.parse().map_err(|_| refused())
     });
-    let wish = Wish { game, setup, seed: seed.transpose()?, seats };
+    let wish = Wish { game, setup, seed: seed.transpose()?, seats, daily: None };
     let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
     Ok((StatusCode::CREATED, Json(room.view(visitor, None).await)).into_response())
 }
@@ -332,13 +328,6 @@ pub(crate) struct Judged {
     others: Vec<Other>,
 }
 
-/// A good action.
-#[derive(Debug, Serialize, ToSchema)]
-struct Other {
-    action: String,
-    verdict: String,
-}
-
 /// Was a step the best? What was better?
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/at/{number}/analysis", tag = "replay",
@@ -368,8 +357,8 @@ async fn judged(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Judged, Tro
         return Err(refused("nobody acted at this point"));
     };
     let before = back(hall, id, number - 1).await?;
-    let work = move |budget: &mut _| before.analyse(OTHERS, budget);
-    let found = hall.pool.think(ANALYSIS_NODES, ANALYSIS_TIME, work).await?;
+    let work = move |budget: &mut _| before.analyse(pool::OTHERS, budget);
+    let found = hall.pool.think(pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
     let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
     let as_good = found
         .others
@@ -380,11 +369,7 @@ async fn judged(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Judged, Tro
         played,
         verdict: worth(found.verdict),
         proven: found.proven,
-        others: found
-            .others
-            .into_iter()
-            .map(|(action, verdict)| Other { action, verdict: worth(verdict) })
-            .collect(),
+        others: found.others.into_iter().map(Other::from).collect(),
         best: found.line,
     })
 }
@@ -422,12 +407,7 @@ pub(crate) async fn picture_svg(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
 ) -> Result<Response, Trouble> {
-    let picture = parlor_picture::svg(&shown(&hall, &id).await?.scene(None));
-    // The style inside the picture is its own.
-    let policy = "default-src 'none'; style-src 'unsafe-inline'";
-    let headers =
-        [(header::CONTENT_TYPE, "image/svg+xml"), (header::CONTENT_SECURITY_POLICY, policy)];
-    Ok((headers, picture).into_response())
+    Ok(pictures::svg(&shown(&hall, &id).await?.scene(None)))
 }
 
 /// The board as a picture.
@@ -439,8 +419,5 @@ pub(crate) async fn picture_png(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
 ) -> Result<Response, Trouble> {
-    let scene = shown(&hall, &id).await?.scene(None);
-    let drawn = hall.pool.think(1, ANALYSIS_TIME, move |_| parlor_picture::png(&scene)).await?;
-    let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
-    Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
+    pictures::png(&hall, shown(&hall, &id).await?.scene(None)).await
 }

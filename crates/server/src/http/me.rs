@@ -38,14 +38,31 @@ struct Played {
     won: Option<bool>,
     /// The score, where there are scores.
     score: Option<u32>,
+    /// How many rounds were played optimally, where that can be told.
+    optimal: Option<u32>,
+    /// How many rounds there were, where it can be told how many were optimal.
+    rounds: Option<u32>,
+    /// The day, if it was a puzzle of the day.
+    daily: Option<String>,
 }
 
 impl From<Summary> for Played {
     fn from(summary: Summary) -> Self {
-        let Summary { id, game, setup, began, changed, ending } = summary;
-        let (won, score) = ending.as_ref().map_or((None, None), |end| (end.won, end.score));
-        let ended = ending.map(|ending| ending.text);
-        Played { id, game, setup, began: began.0, changed: changed.0, ended, won, score }
+        let Summary { id, game, setup, began, changed, daily, ending } = summary;
+        let optimal = ending.as_ref().and_then(|ending| ending.optimal);
+        Played {
+            id,
+            game,
+            setup,
+            began: began.0,
+            changed: changed.0,
+            won: ending.as_ref().and_then(|ending| ending.won),
+            score: ending.as_ref().and_then(|ending| ending.score),
+            optimal: optimal.map(|optimal| optimal.count),
+            rounds: optimal.map(|optimal| optimal.of),
+            ended: ending.map(|ending| ending.text),
+            daily,
+        }
     }
 }
 

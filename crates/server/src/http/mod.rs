@@ -1,12 +1,14 @@
 //! The interface: JSON under `/api/v1`, live updates over WebSockets, and the page.
 
 mod assets;
+mod daily;
 mod games;
 mod guard;
 mod health;
 mod live;
 mod matches;
 mod me;
+mod pictures;
 mod trouble;
 mod visitor;
 
@@ -41,6 +43,9 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(games::setup))
         .routes(routes!(games::sample))
         .routes(routes!(games::position))
+        .routes(routes!(games::analysis))
+        .routes(routes!(games::picture_svg))
+        .routes(routes!(games::picture_png))
         .routes(routes!(matches::begin))
         .routes(routes!(matches::look))
         .routes(routes!(matches::act))
@@ -54,6 +59,8 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(matches::picture_svg))
         .routes(routes!(matches::picture_png))
         .routes(routes!(me::me))
+        .routes(routes!(daily::today))
+        .routes(routes!(daily::play))
         .routes(routes!(live::live))
 }
 

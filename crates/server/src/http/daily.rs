@@ -1,0 +1,101 @@
+//! The puzzles of the day: the same for everybody, one try each.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::{Extension, Json};
+use parlor_store::Visitor;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::trouble::Problem;
+use super::visitor::Guest;
+use crate::hall::{Hall, Wish};
+use crate::room::Trouble;
+use crate::view::{MatchView, title};
+use crate::{clock, secret};
+
+/// The games that have a puzzle of the day, and what is played.
+const PUZZLES: [(&str, &str); 3] =
+    [("toggle", "5x5"), ("dots", "8,10"), ("hex", "1,4,rising,5,180,30,45")];
+
+/// The puzzles of a day.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Daily {
+    /// The day, in Greenwich.
+    day: String,
+    puzzles: Vec<Puzzle>,
+}
+
+/// A puzzle of the day.
+#[derive(Debug, Serialize, ToSchema)]
+struct Puzzle {
+    game: &'static str,
+    title: &'static str,
+    setup: &'static str,
+    /// The visitor's match, if it was begun.
+    id: Option<String>,
+    /// How it ended, in words, if it did.
+    ended: Option<String>,
+}
+
+/// The puzzles of today.
+#[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Daily)))]
+pub(crate) async fn today(
+    State(hall): State<Arc<Hall>>,
+    Extension(Guest(visitor)): Extension<Guest>,
+) -> Result<Json<Daily>, Trouble> {
+    let day = clock::day(clock::now());
+    let mut puzzles = Vec::new();
+    for (game, setup) in PUZZLES {
+        let id = begun(&hall, visitor, game, &day).await?;
+        let ended = match &id {
+            Some(id) => hall.room(id).await?.view(visitor, None).await.over.map(|over| over.text),
+            None => None,
+        };
+        puzzles.push(Puzzle { game, title: title(game), setup, id, ended });
+    }
+    Ok(Json(Daily { day, puzzles }))
+}
+
+async fn begun(
+    hall: &Hall,
+    visitor: Option<Visitor>,
+    game: &str,
+    day: &str,
+) -> Result<Option<String>, Trouble> {
+    match visitor {
+        Some(visitor) => Ok(hall.store.daily(visitor, game, day).await?),
+        None => Ok(None),
+    }
+}
+
+/// Begin today's puzzle of a game, or go on with it.
+#[utoipa::path(
+    post, path = "/api/v1/daily/{game}", tag = "daily", params(("game" = String, Path)),
+    responses((status = 200, body = MatchView), (status = 404, body = Problem))
+)]
+pub(crate) async fn play(
+    State(hall): State<Arc<Hall>>,
+    Extension(Guest(visitor)): Extension<Guest>,
+    Path(game): Path<String>,
+) -> Result<Json<MatchView>, Trouble> {
+    let owner = visitor.ok_or(Trouble::NotYours)?;
+    let found = PUZZLES.iter().find(|&&(name, _)| name == game);
+    let (game, setup) = *found.ok_or(Trouble::Missing("such puzzle of the day"))?;
+    let day = clock::day(clock::now());
+    let room = match begun(&hall, visitor, game, &day).await? {
+        Some(id) => hall.room(&id).await?,
+        None => {
+            let wish = Wish {
+                game: game.to_owned(),
+                setup: Some(setup.to_owned()),
+                seed: Some(secret::seed_of(game, &day)),
+                seats: Vec::new(),
+                daily: Some(day),
+            };
+            hall.begin(wish, owner).await?
+        }
+    };
+    Ok(Json(room.view(visitor, None).await))
+}
