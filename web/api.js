@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Advised, Analysis, Drawn, Game, Match, Past, Played, Sitting, Step} from "./types.js" */
+/** @import {Advised, Analysis, Drawn, Game, Match, Past, Played, Puzzle, Sitting, Step, Thoughts} from "./types.js" */
 
 const BASE = "/api/v1";
 
@@ -139,6 +139,14 @@ export const api = {
   log: async (id) => (await send("GET", `${ofMatch(id)}/log`)).text(),
   /** @param {string} id @param {"svg" | "png"} format */
   picture: (id, format) => `${BASE}${ofMatch(id)}/picture.${format}`,
+  /** @returns {Promise<{day: string, puzzles: Puzzle[]}>} */
+  daily: () => get("/daily"),
+  /** Begins today's puzzle of a game, or goes on with it. @param {string} name @returns {Promise<Match>} */
+  playDaily: (name) => post(`/daily/${encodeURIComponent(name)}`, {}),
+  /** @param {string} name @param {string} text @returns {Promise<Thoughts>} */
+  analysisOf: (name, text) => get(`${ofGame(name)}/analysis?text=${encodeURIComponent(text)}`),
+  /** @param {string} name @param {string} text @param {"svg" | "png"} format */
+  pictureOf: (name, text, format) => `${BASE}${ofGame(name)}/picture.${format}?text=${encodeURIComponent(text)}`,
   /** What the visitor has played, the latest first. @returns {Promise<Played[]>} */
   played: async () => /** @type {{matches: Played[]}} */ (await get("/me")).matches,
 };

@@ -22,6 +22,9 @@ const PAGES = [
   [/^\/play\/([^/]+)$/, () => import("./pages/game.js")],
   [/^\/m\/([^/]+)$/, () => import("./pages/match.js")],
   [/^\/rules\/([^/]+)$/, () => import("./pages/rules.js")],
+  [/^\/position\/([^/]+)$/, () => import("./pages/position.js")],
+  [/^\/daily$/, () => import("./pages/daily.js")],
+  [/^\/interface$/, () => import("./pages/interface.js")],
   [/^\/settings$/, () => import("./pages/settings.js")],
   [/^\/statistics$/, () => import("./pages/statistics.js")],
 ];
@@ -101,6 +104,10 @@ addEventListener("popstate", open);
 
 document
   .getElementById("site")
-  ?.append(link(words.statistics.title, "/statistics"), link(words.settings.title, "/settings"));
+  ?.append(
+    link(words.daily.short, "/daily"),
+    link(words.statistics.title, "/statistics"),
+    link(words.settings.title, "/settings"),
+  );
 apply();
 open();

@@ -19,6 +19,7 @@ import { words } from "./words.js";
  * @property {() => void} again
  * @property {() => void} replay
  * @property {() => void} share
+ * @property {() => void} sharePosition
  * @property {() => void} copy
  * @property {() => void} help
  */
@@ -52,6 +53,7 @@ export class Panel {
 
     this.newGame = button(text.newGame, deeds.again, { title: "n" });
     this.share = button(text.share, deeds.share);
+    this.sharePosition = button(text.sharePosition, deeds.sharePosition);
     this.copy = button(text.text, deeds.copy);
     this.options = link(words.front.options, "/");
     this.rules = link(text.rules, "/");
@@ -64,6 +66,7 @@ export class Panel {
       this.options,
       this.rules,
       this.share,
+      this.sharePosition,
       this.copy,
       this.svg,
       this.png,

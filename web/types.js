@@ -94,6 +94,7 @@
  * @property {string} game
  * @property {string} title
  * @property {string} setup
+ * @property {string | null} daily the day, if this is a puzzle of the day
  * @property {number} seq
  * @property {string} position
  * @property {Seat[]} seats
@@ -125,6 +126,9 @@
  * @property {string | null} ended how, in words
  * @property {boolean | null} won
  * @property {number | null} score
+ * @property {number | null} optimal rounds played optimally, where that can be told
+ * @property {number | null} rounds of so many
+ * @property {string | null} daily the day, if it was a puzzle of the day
  */
 
 /**
@@ -137,3 +141,20 @@
  */
 
 export {};
+
+/**
+ * @typedef {object} Puzzle a puzzle of the day
+ * @property {string} game
+ * @property {string} title
+ * @property {string} setup
+ * @property {string | null} id the visitor's match, if it was begun
+ * @property {string | null} ended how it ended, in words
+ */
+
+/**
+ * @typedef {object} Thoughts what is known of a position
+ * @property {string} verdict
+ * @property {boolean} proven
+ * @property {string[]} best
+ * @property {{action: string, verdict: string}[]} others
+ */

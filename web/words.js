@@ -123,6 +123,7 @@ export const words = {
     newGame: "New game",
     rules: "Rules",
     share: "Copy link",
+    sharePosition: "Copy link to position",
     shared: "Link copied",
     text: "Copy as text",
     copied: "Copied",
@@ -199,10 +200,65 @@ export const words = {
     finished: "Finished",
     won: "Won",
     best: "Best score",
+    streak: "Longest streak",
+    optimal: "Optimal",
+    course: "Course",
+    /** @param {number} count @param {number} of */
+    share: (count, of) => `${count} of ${of}`,
+    /** @param {string} title @param {number[]} values */
+    coursesOf: (title, values) => `${title}, the oldest first: ${values.join(", ")}`,
+    more: "For programs",
     unfinished: "Unfinished",
     recent: "Lately",
     /** @param {number} time in milliseconds since 1970 */
     time: (time) => new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }),
+  },
+
+  daily: {
+    short: "Daily",
+    title: "Puzzles of the day",
+    /** @param {string} day */
+    lead: (day) => `The same for everybody on ${day}, and one try each. Tomorrow there are others.`,
+    /** @type {Record<string, string>} */
+    what: {
+      toggle: "Five by five squares: reach the target in as few clicks as you can.",
+      dots: "Eight by eight dots and ten moves: how many dots can you remove?",
+      hex: "Four pieces and five rounds, from easy to expert, three minutes each.",
+    },
+    play: "Play",
+    resume: "Go on",
+    /** @param {string} title */
+    playIt: (title) => `Play ${title} of the day`,
+    look: "Look at it",
+    share: "Copy result",
+    shared: "Copied.",
+    /** @param {string} title @param {string} day @param {string} ended @param {string} site */
+    result: (title, day, ended, site) => `${title} of ${day}: ${ended}. ${site}/daily`,
+  },
+
+  position: {
+    /** @param {string} title */
+    title: (title) => `A position of ${title}`,
+    analyse: "Analyse",
+    thinking: "Thinking\u2026",
+    /** @param {string} title */
+    play: (title) => `Play ${title}`,
+    /** @param {string} verdict @param {boolean} proven */
+    verdict: (verdict, proven) => `Whoever is to act: ${verdict}${proven ? ", proven" : ", as far as can be seen"}.`,
+    /** @param {string[]} line */
+    best: (line) => (line.length > 0 ? `Best: ${line.join(" ")}` : "There is nothing to do."),
+    others: "Other good moves",
+    /** @param {string} action @param {string} verdict */
+    other: (action, verdict) => `${action}: ${verdict}`,
+  },
+
+  interface: {
+    title: "For programs",
+    lead: "Everything this page does, programs can do too: JSON over HTTP, and WebSockets for what happens.",
+    document: "The document for tools (OpenAPI 3.1)",
+    things: "What is sent",
+    sent: "Send",
+    listOf: "list of",
   },
 
   notFound: {

@@ -58,6 +58,7 @@ class Play {
         again: () => this.again(),
         replay: () => this.openReplay(),
         share: () => this.copy(Promise.resolve(location.href), words.buttons.shared),
+        sharePosition: () => this.copy(Promise.resolve(this.positionLink()), words.buttons.shared),
         copy: () => this.copy(api.log(this.match.id), words.buttons.copied),
         help: showHelp,
       },
@@ -264,6 +265,12 @@ class Play {
     this.panel.element.classList.remove("replaying");
     this.panel.show(this.match);
     this.draw(this.match);
+  }
+
+  /** Opens the board as it stands for anybody, whatever becomes of this match. */
+  positionLink() {
+    const { game, position } = this.match;
+    return `${location.origin}/position/${game}?at=${encodeURIComponent(position)}`;
   }
 
   /** @param {Promise<string>} text @param {string} done what to say then */

@@ -3,6 +3,7 @@
 
 import { api } from "../api.js";
 import { link, make } from "../elements.js";
+import { plot } from "../plot.js";
 import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
@@ -10,6 +11,8 @@ import { words } from "../words.js";
 
 /** How many finished matches are listed. */
 const LATEST = 20;
+/** How many matches a plot shows. */
+const PLOTTED = 30;
 
 /** @param {Visit} visit */
 export async function show({ place }) {
@@ -27,34 +30,73 @@ export async function show({ place }) {
       make("p", {}, link(words.toTheGames, "/", { class: "button primary" })),
     );
   }
+  place.append(make("p", {}, link(text.more, "/interface")));
   return text.title;
 }
 
 /** @param {Game[]} games @param {Played[]} over */
 function table(games, over) {
-  const { game, finished, won, best } = words.statistics;
-  const heads = [game, finished, won, best].map((text) => make("th", { scope: "col" }, text));
+  const { game, finished, won, streak, best, optimal, course } = words.statistics;
+  const heads = [game, finished, won, streak, best, optimal, course].map((text) => make("th", { scope: "col" }, text));
   const rows = games.flatMap(({ name, title }) => {
     const matches = over.filter((match) => match.game === name);
     return matches.length > 0 ? [row(title, matches)] : [];
   });
   return make(
     "div",
-    { class: "scrolled" },
+    { class: "scrolled", tabindex: "0", role: "region", "aria-label": words.statistics.title },
     make("table", { class: "counts" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
   );
 }
 
-/** What does not apply to a game stays empty. @param {string} title @param {Played[]} matches */
+/** What does not apply to a game stays empty. @param {string} title @param {Played[]} matches the latest first */
 function row(title, matches) {
   const contests = matches.filter(({ won }) => won !== null);
   const scores = matches.flatMap(({ score }) => score ?? []);
+  const judged = matches.filter(({ rounds }) => rounds !== null);
+  const sum = (/** @type {(number | null)[]} */ counts) => counts.reduce((sum, count) => Number(sum) + (count ?? 0), 0) ?? 0;
   const cells = [
     matches.length,
-    contests.length > 0 ? contests.filter(({ won }) => won).length : "",
+    contests.length > 0 ? words.statistics.share(contests.filter(({ won }) => won).length, contests.length) : "",
+    contests.length > 0 ? longestStreak(contests) : "",
     scores.length > 0 ? Math.max(...scores) : "",
+    judged.length > 0
+      ? words.statistics.share(sum(judged.map(({ optimal }) => optimal)), sum(judged.map(({ rounds }) => rounds)))
+      : "",
+    course(title, matches),
   ];
-  return make("tr", {}, make("th", { scope: "row" }, title), ...cells.map((cell) => make("td", {}, String(cell))));
+  return make(
+    "tr",
+    {},
+    make("th", { scope: "row" }, title),
+    ...cells.map((cell) => make("td", {}, cell instanceof Element ? cell : String(cell))),
+  );
+}
+
+/** @param {Played[]} contests */
+function longestStreak(contests) {
+  let [streak, longest] = [0, 0];
+  for (const { won } of contests) {
+    streak = won ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return longest;
+}
+
+/**
+ * How it went lately: scores, or wins less losses, or the share of optimal rounds.
+ * @param {string} title @param {Played[]} matches
+ */
+function course(title, matches) {
+  const values = matches
+    .slice(0, PLOTTED)
+    .reverse()
+    .flatMap(({ score, won, optimal, rounds }) => {
+      if (score !== null) return [score];
+      if (won !== null) return [won ? 1 : -1];
+      return optimal !== null && rounds ? [Math.round((100 * optimal) / rounds)] : [];
+    });
+  return values.length > 1 ? plot(values, words.statistics.coursesOf(title, values)) : "";
 }
 
 /** @param {Game[]} games @param {Played[]} matches */
