@@ -94,6 +94,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await page.keyboard.press("Escape");
       await playOn(table, byMouse);
       await sound(visit, "a match that is over");
+      await table.button("Replay").click();
+      await table.button("Analyse this move").click();
+      await page.locator(".analysis p:not(.quiet)").waitFor();
+      await sound(visit, "a replay");
     }));
 
   test(`a phone, ${colorScheme}`, () =>
