@@ -1,0 +1,108 @@
+// Nobody is kept out: axe finds nothing to complain about on any page, by day and by night.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, describe, test } from "node:test";
+import { byMouse, playOn } from "./hands.js";
+import { Table } from "./table.js";
+import { GAMES, House, PHONE } from "./visit.js";
+
+/** @import {Visit} from "./visit.js" */
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** Holds that axe finds nothing on the page as it is. @param {Visit} visit @param {string} what */
+async function sound({ page }, what) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const { violations, passes } = await page.evaluate(() => window.axe.run(document));
+  const complaints = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+  assert.deepEqual(complaints, [], what);
+  assert.ok(passes.length > 5, `axe has looked at ${what}`);
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  const wishes = { colorScheme, reducedMotion: /** @type {const} */ ("reduce") };
+
+  describe(`pages, ${colorScheme}`, () => {
+    test("front", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/");
+        await visit.page.waitForFunction(
+          (games) => document.querySelectorAll(".card svg").length === games,
+          GAMES.length,
+        );
+        await sound(visit, "the front page");
+      }));
+
+    test("settings", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/settings");
+        await sound(visit, "the settings");
+      }));
+
+    test("statistics, before and after a game", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/statistics");
+        await sound(visit, "no statistics");
+        await playOn(await Table.start(visit, "toggle"), byMouse);
+        await Table.start(visit, "dots");
+        await visit.go("/statistics");
+        await sound(visit, "statistics");
+      }));
+
+    test("not found", () =>
+      house.visit(wishes, async (visit) => {
+        visit.provokes(/status of 404/);
+        await visit.go("/nowhere");
+        assert.equal(await visit.page.locator("h1").innerText(), "Nothing here");
+        await sound(visit, "a page that is not there");
+        await visit.go("/m/nosuchmatch");
+        assert.equal(await visit.page.locator("h1").innerText(), "Nothing here");
+      }));
+  });
+
+  for (const game of GAMES) {
+    test(`options, rules and a match of ${game}, ${colorScheme}`, () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go(`/play/${game}`);
+        await sound(visit, "options");
+        await visit.go(`/rules/${game}`);
+        await visit.page.waitForFunction(() =>
+          [...document.querySelectorAll(".picture")].every((picture) => picture.firstChild),
+        );
+        await sound(visit, "rules");
+        const table = await Table.start(visit, game, { options: {} });
+        await sound(visit, "a match");
+        await table.hint();
+        await sound(visit, "a match with a hint");
+      }));
+  }
+
+  test(`what opens in a match, ${colorScheme}`, () =>
+    house.visit(wishes, async (visit) => {
+      const { page } = visit;
+      const table = await Table.start(visit, "tictactoe");
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+      await sound(visit, "the help");
+      await page.keyboard.press("Escape");
+      await playOn(table, byMouse);
+      await sound(visit, "a match that is over");
+      await table.button("Replay").click();
+      await table.button("Analyse this move").click();
+      await page.locator(".analysis p:not(.quiet)").waitFor();
+      await sound(visit, "a replay");
+    }));
+
+  test(`a phone, ${colorScheme}`, () =>
+    house.visit({ ...PHONE, ...wishes }, async (visit) => {
+      await Table.start(visit, "hex");
+      await sound(visit, "a match on a phone");
+    }));
+}

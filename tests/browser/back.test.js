@@ -1,0 +1,119 @@
+// Taking back: undo and redo, rewind in tic-tac-toe, and what is refused is said near the board.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { byMouse } from "./hands.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+describe("an action is taken back and played again, by the buttons and by the keys", () => {
+  for (const game of ["toggle", "tictactoe", "squeeze", "dots"]) {
+    test(game, () =>
+      house.visit({ reducedMotion: "reduce" }, async (visit) => {
+        const seats = ["tictactoe", "squeeze"].includes(game) ? ["0", "0"] : [];
+        const table = await Table.start(visit, game, { seats });
+        const pictures = [await table.picture()];
+        assert.ok(await table.button("Undo").isDisabled());
+        assert.ok(await table.button("Redo").isDisabled());
+        const before = await table.facts();
+        await byMouse(table);
+        await table.answered(before);
+        pictures.push(await table.picture());
+        assert.notDeepEqual(pictures[0], pictures[1]);
+        await table.button("Undo").click();
+        await table.untilPicture(pictures[0]);
+        await table.button("Redo").click();
+        await table.untilPicture(pictures[1]);
+        await visit.page.keyboard.press("u");
+        await table.untilPicture(pictures[0]);
+        assert.ok(await table.button("Undo").isDisabled());
+        await visit.page.keyboard.press("r");
+        await table.untilPicture(pictures[1]);
+        assert.ok(await table.button("Redo").isDisabled());
+      }),
+    );
+  }
+});
+
+test("undo against a bot takes back its answer too", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await Table.start(visit, "squeeze");
+    const picture = await table.picture();
+    const before = await table.facts();
+    await byMouse(table);
+    await table.answered(before);
+    assert.equal(await table.fact("Moves made"), "2");
+    await table.button("Undo").click();
+    await table.untilFact("Moves made", "0");
+    await table.untilPicture(picture);
+    assert.equal(await table.status.innerText(), "Your turn");
+  }));
+
+/** A cell of tic-tac-toe. @param {Table} table @param {number} row @param {number} col */
+const cell = (table, row, col) => table.board.locator(`[aria-label$="row ${row}, column ${col}"]`).last();
+
+test("symbols are rewound within the history, which uses up the turn", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const options = { size: "4", win: "4", history: "3" };
+    const table = await Table.start(visit, "tictactoe", { options, seats: ["0", "0"] });
+    const rewinds = visit.page.locator(".actions button", { hasText: "Rewind" });
+    assert.equal(await rewinds.count(), 0);
+    for (const [turn, col] of [0, 1, 2].entries()) {
+      await cell(table, 0, col).click();
+      await table.untilFact("Turn", String(turn + 2));
+    }
+    assert.deepEqual(await rewinds.allInnerTexts(), ["Rewind 1", "Rewind 2"]);
+    assert.equal(await table.board.locator(".symbol").count(), 3);
+    await table.button("Rewind 2").click();
+    await table.untilFact("Turn", "5");
+    assert.equal(await table.board.locator(".symbol").count(), 1);
+    assert.match((await table.truth()).position, /<<2@/);
+    assert.match(await table.status.innerText(), /^X to play$/i);
+    assert.deepEqual(await rewinds.allInnerTexts(), ["Rewind 1"]);
+  }));
+
+test("without a history nothing is rewound", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "tictactoe", { options: { history: "1" }, seats: ["0", "0"] });
+    await cell(table, 0, 0).click();
+    await table.untilFact("Turn", "2");
+    assert.equal(await visit.page.locator(".actions button").count(), 0);
+  }));
+
+test("a refused action says why in one sentence near the board, and changes nothing", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    const table = await Table.start(visit, "tictactoe", { seats: ["0", "0"] });
+    await cell(table, 1, 1).click();
+    await table.untilFact("Turn", "2");
+    const picture = await table.picture();
+    assert.equal(await table.note.innerText(), "");
+    await cell(table, 1, 1).click();
+    await visit.page.locator(".note:not(:empty)").waitFor();
+    const said = await table.note.innerText();
+    assert.match(said, /^[A-Z0-9][^.?!]*[.?!]$/, "one sentence");
+    const [note, board] = [await table.note.boundingBox(), await table.board.boundingBox()];
+    const distance = Math.max(note.y - board.y - board.height, board.y - note.y - note.height, 0);
+    assert.ok(distance < 60, `the sentence is ${distance} pixels away from the board`);
+    assert.deepEqual(await table.picture(), picture);
+    await cell(table, 0, 0).click();
+    await table.untilFact("Turn", "3");
+    assert.equal(await table.note.innerText(), "");
+  }));
+
+test("on somebody else's turn the page says so", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "tictactoe", { seats: ["0", "1"] });
+    await visit.page.routeWebSocket(/\/live/, () => {});
+    await visit.page.reload();
+    await table.board.waitFor();
+    await cell(table, 1, 1).click();
+    await table.untilFact("Turn", "2");
+    await cell(table, 0, 0).click();
+    await visit.page.locator(".note", { hasText: "It is not your turn." }).waitFor();
+  }));

@@ -1,0 +1,102 @@
+// What only Hex has: steps taken back within the round, the verdict, the optimal move, the clock, bids.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { byDragging, byMouse } from "./hands.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** A round that takes more than three steps. */
+const MEDIUM = { pieces: "2", difficulty: "medium", rounds: "2", look: "600" };
+
+test("steps are taken back one by one, or all at once", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: MEDIUM });
+    const start = await table.picture();
+    for (const steps of ["1", "2", "3"]) {
+      await byMouse(table);
+      await table.untilFact("Steps", steps);
+    }
+    await table.button("Undo").click();
+    await table.untilFact("Steps", "2");
+    await visit.page.keyboard.press("u");
+    await table.untilFact("Steps", "1");
+    await byMouse(table);
+    await table.untilFact("Steps", "2");
+    await table.button("Reset").click();
+    await table.untilFact("Steps", "0");
+    assert.deepEqual(await table.picture(), start);
+  }));
+
+test("a step is dragged", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: MEDIUM });
+    await byDragging(table);
+    await table.untilFact("Steps", "1");
+  }));
+
+test("giving up shows the verdict and the optimal move, and the next round begins", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    const table = await Table.start(visit, "hex", { options: MEDIUM });
+    assert.equal(await page.locator(".board .optimal").count(), 0);
+    await table.button("Give up").click();
+    await table.untilFact("Verdict", "not solved");
+    const best = Number(await table.fact("Best possible"));
+    assert.ok(best >= 4 && best <= 5, `medium takes 4 or 5 steps, not ${best}`);
+    const move = await table.fact("Optimal move");
+    assert.match(move, /^(\d+-\d+)( \d+-\d+)*$/);
+    assert.equal(move.split(" ").length, best);
+    assert.equal(await page.locator(".board .optimal").count(), best);
+    assert.match(await page.locator(".news").innerText(), new RegExp(`Not solved: it can be done in ${best}: ${move}`));
+    assert.equal(await table.fact("Score"), "0");
+    await table.button("Next").click();
+    await table.untilFact("Round", "2 of 2");
+    assert.equal(await page.locator(".board .optimal").count(), 0);
+  }));
+
+test("the clock counts down", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    await Table.start(visit, "hex", { options: MEDIUM });
+    const digits = page.getByRole("timer").locator(".digits");
+    const seconds = async () => {
+      const [minutes, rest] = (await digits.innerText()).split(":").map(Number);
+      return minutes * 60 + rest;
+    };
+    const before = await seconds();
+    assert.ok(before <= 600 && before > 500, `${before} seconds at first`);
+    const shown = await digits.innerText();
+    await page.waitForFunction((shown) => document.querySelector(".digits").textContent !== shown, shown);
+    assert.ok((await seconds()) < before);
+  }));
+
+test("a clock that runs out ends the round", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: { ...MEDIUM, look: "5" } });
+    await table.untilFact("Verdict", "not solved");
+    assert.ok(!(await visit.page.getByRole("timer").isVisible()));
+  }));
+
+test("players bid, and the lowest bidder demonstrates", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    const options = { players: "2", difficulty: "easy", rounds: "1" };
+    const table = await Table.start(visit, "hex", { options, seats: ["0", "0"] });
+    const bid = page.getByRole("spinbutton", { name: "Bid: how many" });
+    await bid.fill("9");
+    await table.button("Bid").click();
+    await table.untilFact("Bid of player 1", "9");
+    for (let passes = 0; passes < 2; passes++) {
+      const before = await page.locator(".panel").innerText();
+      await table.button("Pass").click();
+      await page.waitForFunction((before) => document.querySelector(".panel").innerText !== before, before);
+    }
+    await table.untilFact("Steps", "0 of 9");
+    assert.match(await table.status.innerText(), /^Player 1 to play$/);
+  }));

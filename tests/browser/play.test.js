@@ -1,0 +1,91 @@
+// Every game is played to its end, by mouse and again by keyboard alone.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { byDragging, byKeys, byMouse, playOn, tabTo } from "./hands.js";
+import { SHORT, Table } from "./table.js";
+import { GAMES, House } from "./visit.js";
+
+/** How each game ends when somebody follows the hints. @type {Record<string, RegExp>} */
+const ENDS = {
+  toggle: /./,
+  tictactoe: /^(Winner is 'x'|Nobody wins)\.$/,
+  squeeze: /^(Winner is|Draw)/,
+  dots: /^Score: [1-9]\d*\.$/,
+  hex: /^Score: [1-9]\d*\.$/,
+};
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+describe("a game is played to its end by mouse", () => {
+  for (const game of GAMES) {
+    test(game, () =>
+      house.visit({}, async (visit) => {
+        const table = await Table.start(visit, game);
+        await playOn(table, byMouse);
+        await ended(table, game);
+      }),
+    );
+  }
+});
+
+describe("a game is played to its end by keyboard alone", () => {
+  for (const game of GAMES) {
+    test(game, () =>
+      house.visit({ reducedMotion: "reduce" }, async (visit) => {
+        const table = await startByKeys(visit, game);
+        const start = await table.facts();
+        await byKeys(table);
+        await table.answered(start);
+        const played = await table.facts();
+        await visit.page.keyboard.press("u");
+        await visit.page.waitForFunction((facts) => document.querySelector(".facts").innerText === facts, start);
+        assert.notEqual(played, start);
+        await playOn(table, byKeys);
+        await ended(table, game);
+      }),
+    );
+  }
+});
+
+test("a path of dots is dragged", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "dots", { options: { size: "6", moves: "3" } });
+    await byDragging(table);
+    await table.untilFact("Moves left", "2");
+    assert.match(await visit.page.locator(".news").innerText(), /^\d+ dots removed\.$/);
+  }));
+
+test("a piece of Squeeze-It is dragged", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "squeeze", { seats: ["0", "0"] });
+    await byDragging(table);
+    await table.untilFact("Moves made", "1");
+  }));
+
+/** Holds that page and server agree that, and how, the game is over. @param {Table} table @param {string} game */
+async function ended(table, game) {
+  const { over } = await table.truth();
+  assert.ok(over, "the server does not think that the game is over");
+  const said = await table.status.innerText();
+  assert.equal(said.toLowerCase().replace(/\.$/, ""), over.text.toLowerCase().replace(/\.$/, ""));
+  assert.match(said, ENDS[game]);
+}
+
+/** Fills in the form without a pointer. @param {import("./visit.js").Visit} visit @param {string} game */
+async function startByKeys(visit, game) {
+  const { page } = visit;
+  await visit.go(`/play/${game}`);
+  for (const [name, value] of Object.entries({ ...SHORT[game], seed: "11" })) {
+    const field = page.locator(name === "seed" ? "#seed" : `#field-${name}`);
+    await tabTo(page, field);
+    if (await field.evaluate((element) => element.matches("input"))) await page.keyboard.press("Control+A");
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await page.keyboard.press("Enter");
+  return Table.find(visit);
+}

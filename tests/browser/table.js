@@ -1,0 +1,170 @@
+// A match page as somebody sees it: starts a game through the form, looks, and waits for answers.
+
+import assert from "node:assert/strict";
+import { PATIENCE } from "./visit.js";
+
+/** @import {Visit} from "./visit.js" */
+/** @typedef {{x: number, y: number}} Point */
+
+/** Options with which each game is over soon. @type {Record<string, Record<string, string>>} */
+export const SHORT = {
+  toggle: {},
+  tictactoe: {},
+  squeeze: { rows: "3", cols: "3", limit: "20" },
+  dots: { size: "4", moves: "2" },
+  hex: { difficulty: "easy", rounds: "1" },
+};
+
+/** Classes that tell what can be done with a shape, or what has just happened to it. */
+const PASSING = ["can", "picked", "next", "hint", "hover", "last", "entering", "on-hint"];
+
+export class Table {
+  /** @param {Visit} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.page = visit.page;
+    this.board = this.page.locator(".board");
+    this.status = this.page.locator(".status");
+    this.note = this.page.locator(".note");
+    this.outlines = this.page.locator(".board .outline.hint");
+  }
+
+  /**
+   * Fills in the form of a game and starts it.
+   * @param {Visit} visit
+   * @param {string} game
+   * @param {{options?: Record<string, string>, seats?: string[], seed?: string}} [wishes] a seat is "0" for a person, or the level of a bot
+   */
+  static async start(visit, game, { options = SHORT[game], seats = [], seed = "7" } = {}) {
+    const { page } = visit;
+    await visit.go(`/play/${game}`);
+    for (const [name, value] of Object.entries(options)) {
+      const field = page.locator(`#field-${name}`);
+      if (await field.evaluate((element) => element.matches("select"))) await field.selectOption(value);
+      else await field.fill(value);
+    }
+    for (const [number, sitter] of seats.entries()) await page.locator(`#seat-${number}`).selectOption(sitter);
+    await page.locator("#seed").fill(seed);
+    await page.getByRole("button", { name: "Start" }).click();
+    return Table.find(visit);
+  }
+
+  /** The match that the page shows, or is about to. @param {Visit} visit */
+  static async find(visit) {
+    const table = new Table(visit);
+    await table.board.waitFor();
+    return table;
+  }
+
+  get id() {
+    return new URL(this.page.url()).pathname.split("/").at(-1);
+  }
+
+  /** The match as the server has it. */
+  truth() {
+    return this.visit.ask(`/matches/${this.id}`);
+  }
+
+  /** @param {string | RegExp} name */
+  button(name) {
+    return this.page.locator(".panel").getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  /** The value of a fact in the panel. @param {string} name */
+  async fact(name) {
+    return this.page.locator(`.facts div[data-name="${name}"] dd`).textContent();
+  }
+
+  /** Waits until a fact has a value. @param {string} name @param {string} value */
+  async untilFact(name, value) {
+    await this.page.locator(`.facts div[data-name="${name}"] dd`, { hasText: new RegExp(`^${value}$`) }).waitFor();
+  }
+
+  /** Everything that the panel counts: it changes with every action of a game. */
+  facts() {
+    return this.page.locator(".facts").innerText();
+  }
+
+  async isOver() {
+    return this.button("Play again").isVisible();
+  }
+
+  /** Waits for the end. */
+  async over() {
+    await this.button("Play again").waitFor();
+  }
+
+  /**
+   * Waits until the server has answered an action and it is the visitor's turn again, or nobody's.
+   * @param {string} before the facts before the action
+   */
+  async answered(before) {
+    const answered = (/** @type {string} */ before) => {
+      const facts = /** @type {HTMLElement} */ (document.querySelector(".facts")).innerText;
+      const buttons = [...document.querySelectorAll(".panel button")];
+      const hint = buttons.find((button) => button.title === "h");
+      const again = buttons.find((button) => button.textContent === "Play again");
+      const next = document.querySelector('.actions [data-name="next"]');
+      return facts !== before && (!hint.disabled || again.checkVisibility() || next !== null);
+    };
+    await this.page.waitForFunction(answered, before);
+  }
+
+  /** Asks for a hint by its button. */
+  async hint() {
+    await this.button(/^(Hint|Best move)$/).click();
+    return this.hinted();
+  }
+
+  /** Where the outlines of a hint are, in their order, once they are there. @returns {Promise<Point[]>} */
+  async hinted() {
+    await this.outlines.first().waitFor();
+    return this.outlines.evaluateAll((outlines) =>
+      outlines.map((outline) => {
+        const { x, y, width, height } = outline.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+  }
+
+  /** Which shapes are where on the board, in any order, whatever can be done with them. */
+  async picture() {
+    return this.board.evaluate((board, passing) => {
+      const shapes = [...board.querySelectorAll("g:nth-child(3) > :not(.leaving)")];
+      const look = (/** @type {SVGElement} */ shape) =>
+        [...shape.classList].filter((name) => !passing.includes(name)).join(" ");
+      return shapes.map((shape) => [look(shape), shape.style.translate, shape.textContent].join(" | ")).sort();
+    }, PASSING);
+  }
+
+  /** Waits until the board shows a picture. @param {string[]} wanted */
+  async untilPicture(wanted) {
+    const deadline = Date.now() + PATIENCE;
+    while (Date.now() < deadline && String(await this.picture()) !== String(wanted)) {
+      await this.page.evaluate(() => new Promise(window.requestAnimationFrame));
+    }
+    assert.deepEqual(await this.picture(), wanted);
+  }
+
+  /** Holds that the whole board is inside the window, and that nothing sticks out to the side. */
+  async fits() {
+    const { scrolled, box, width, height, wide } = await this.board.evaluate((board) => {
+      const { left, top, right, bottom } = board.getBoundingClientRect();
+      return {
+        scrolled: window.scrollY,
+        box: { left, top, right, bottom },
+        width: window.innerWidth,
+        height: window.innerHeight,
+        wide: document.documentElement.scrollWidth,
+      };
+    });
+    assert.equal(scrolled, 0, "the page is scrolled");
+    assert.ok(box.left >= 0 && box.top >= 0, `the board begins at ${box.left}, ${box.top}`);
+    assert.ok(
+      box.right <= width && box.bottom <= height,
+      `the board ends at ${box.right}, ${box.bottom} of ${width}, ${height}`,
+    );
+    assert.ok(wide <= width, `the page is ${wide} wide in a window of ${width}`);
+    assert.ok(box.right - box.left >= Math.min(width, height) * 0.4, `the board is ${box.right - box.left} wide only`);
+  }
+}

@@ -1,0 +1,111 @@
+// A visitor: a page in Chromium that remembers whatever went wrong on it.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+import { Parlor } from "./parlor.js";
+
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** How long anything may take before a test fails, in milliseconds: far longer than it does. */
+export const PATIENCE = 30_000;
+
+export const GAMES = ["toggle", "tictactoe", "squeeze", "dots", "hex"];
+
+/** @typedef {import("playwright-core").BrowserContextOptions} Wishes */
+
+/** The window of a phone, used by touch. @type {Wishes} */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const SQUARE = { viewport: { width: 700, height: 700 } };
+export const DESK = { viewport: { width: 1280, height: 800 } };
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/** The program and a browser for the tests of a file. */
+export class House {
+  /** @param {Parlor} parlor @param {import("playwright-core").Browser} browser */
+  constructor(parlor, browser) {
+    this.parlor = parlor;
+    this.browser = browser;
+  }
+
+  static async open() {
+    const [parlor, browser] = await Promise.all([Parlor.open(), launch()]);
+    return new House(parlor, browser);
+  }
+
+  async close() {
+    await this.browser.close();
+    await this.parlor.close();
+  }
+
+  /**
+   * Lets a new visitor do something, and holds that nothing went wrong on the page meanwhile.
+   * @param {Wishes} wishes about the window
+   * @param {(visit: Visit) => Promise<void>} doing
+   */
+  async visit(wishes, doing) {
+    const context = await this.browser.newContext({ ...DESK, ...wishes, baseURL: this.parlor.address });
+    try {
+      context.setDefaultTimeout(PATIENCE);
+      const visit = new Visit(context, await context.newPage());
+      await doing(visit);
+      assert.deepEqual(visit.troubles(), [], "errors on the page");
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+export class Visit {
+  /** @param {import("playwright-core").BrowserContext} context @param {import("playwright-core").Page} page */
+  constructor(context, page) {
+    this.context = context;
+    this.page = page;
+    /** @type {string[]} */
+    this.said = [];
+    /** @type {RegExp[]} */
+    this.provoked = [];
+    page.on("pageerror", (error) => this.said.push(`page error: ${error.stack}`));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) this.said.push(`${message.text()} ${message.location().url}`);
+    });
+  }
+
+  /** The test itself brings about complaints of the browser like this one. @param {RegExp} complaint */
+  provokes(complaint) {
+    this.provoked.push(complaint);
+  }
+
+  troubles() {
+    return this.said.filter((line) => !this.provoked.some((complaint) => complaint.test(line)));
+  }
+
+  /** @param {string} path */
+  async go(path) {
+    await this.page.goto(path);
+    await this.page.locator("#page h1").first().waitFor();
+  }
+
+  /**
+   * Asks the server as this visitor, beside the page.
+   * @param {string} path below the interface
+   * @param {object} [body]
+   */
+  async ask(path, body) {
+    const { request } = this.context;
+    const answer = await (body ? request.post(`/api/v1${path}`, { data: body }) : request.get(`/api/v1${path}`));
+    assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+}
