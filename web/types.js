@@ -47,7 +47,7 @@
  */
 
 /** @typedef {{hash: string, shapes: Shape[] | null}} Ground */
-/** @typedef {{scene: Scene, ground: Ground}} Drawn */
+/** @typedef {{position: string, scene: Scene, ground: Ground}} Drawn */
 
 /**
  * @typedef {object} Field
