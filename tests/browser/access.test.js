@@ -56,6 +56,18 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await sound(visit, "statistics");
       }));
 
+    test("puzzles of the day, a position and the interface", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/daily");
+        await sound(visit, "puzzles of the day");
+        await visit.go("/position/toggle?at=000000000:110101011");
+        await visit.page.getByRole("button", { name: "Analyse" }).click();
+        await visit.page.getByText("Best: 0 8").waitFor();
+        await sound(visit, "a position");
+        await visit.go("/interface");
+        await sound(visit, "the interface");
+      }));
+
     test("not found", () =>
       house.visit(wishes, async (visit) => {
         visit.provokes(/status of 404/);
