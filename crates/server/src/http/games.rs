@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
+use axum::extract::Query;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query};
 use parlor_games::catalogue::{self, GAMES, Listing};
 use parlor_table::form::{Choice, Field};
 use parlor_table::{Budget, Level, Seat, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::trouble::Problem;
+use super::named::Named;
+use super::trouble::{Problem, Unread, Usual};
 use crate::room::Trouble;
 use crate::view::{AdviceView, Ground, SceneView, layers};
 
@@ -103,7 +104,7 @@ fn find(game: &str) -> Result<&'static Listing, Trouble> {
 }
 
 /// All games and their options.
-#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games)))]
+#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games), Usual))]
 pub(crate) async fn list() -> Json<Games> {
     Json(Games { games: GAMES.iter().map(GameView::from).collect() })
 }
@@ -128,10 +129,11 @@ pub(crate) struct Possible {
 /// The options of a filled-in form, and the seats they make.
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/setup", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = Possible), (status = 404, body = Problem), (status = 422, body = Problem))
+    request_body = Filled,
+    responses((status = 200, body = Possible), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn setup(
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     filled: Result<Json<Filled>, JsonRejection>,
 ) -> Result<Json<Possible>, Trouble> {
     let Json(filled) = filled?;
@@ -153,9 +155,9 @@ pub(crate) struct BoardView {
 /// A board of the game in the middle of play, for a miniature.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = BoardView), (status = 404, body = Problem))
+    responses((status = 200, body = BoardView), (status = 404, body = Problem), Usual)
 )]
-pub(crate) async fn sample(Path(game): Path<String>) -> Result<Json<BoardView>, Trouble> {
+pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Trouble> {
     let table = in_the_middle(find(&game)?)?;
     let (scene, ground) = layers(table.scene(None), None);
     Ok(Json(BoardView { position: table.position(), scene, ground }))
@@ -192,10 +194,10 @@ pub(crate) struct Described {
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/position", tag = "games",
     params(("game" = String, Path), Described),
-    responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem))
+    responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn position(
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Json<BoardView>, Trouble> {
     let Query(described) = described?;

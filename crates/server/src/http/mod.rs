@@ -7,6 +7,7 @@ mod health;
 mod live;
 mod matches;
 mod me;
+mod named;
 mod trouble;
 mod visitor;
 
