@@ -22,17 +22,20 @@ function noteFirstBoard() {
 
 /**
  * Notes, for every press, the time until a square has another colour. Only the server's answer
- * changes what a square is called; that it was pressed is shown at once in another way.
+ * changes what a square is called; that it was pressed is shown at once in another way, which may
+ * set the same name again.
  */
 function noteAnswers() {
   window.waits = [];
   let pressed = 0;
   const board = document.querySelector(".board");
   board.addEventListener("pointerdown", () => (pressed = performance.now()), { capture: true });
-  new MutationObserver(() => {
-    if (pressed > 0) window.waits.push(performance.now() - pressed);
+  new MutationObserver((changes) => {
+    const isAnswer = changes.some(({ target, oldValue }) => target.getAttribute("aria-label") !== oldValue);
+    if (!isAnswer || pressed === 0) return;
+    window.waits.push(performance.now() - pressed);
     pressed = 0;
-  }).observe(board, { attributeFilter: ["aria-label"], subtree: true });
+  }).observe(board, { attributeFilter: ["aria-label"], attributeOldValue: true, subtree: true });
 }
 
 const house = await House.open();

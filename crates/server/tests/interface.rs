@@ -218,6 +218,10 @@ fn requests_that_cannot_be_read_get_one_sentence() {
         let message = told["error"]["message"].as_str().unwrap();
         assert!(!message.contains('\n'), "{message}");
     }
+    for path in ["/matches/%ff", "/games/%ff/sample", "/matches/x/at/minus", "/matches/x/live"] {
+        let (status, told) = guest.get(path);
+        assert_eq!((status, &told["error"]["code"]), (400, &json!("unreadable")), "{path}: {told}");
+    }
     assert_eq!(guest.get("/nowhere").0, 404);
 }
 
@@ -230,7 +234,17 @@ fn the_document_names_every_path_and_what_it_answers() {
     for (path, ways) in paths {
         for (way, operation) in ways.as_object().unwrap() {
             assert!(operation["summary"].is_string(), "{way} {path} has no summary");
-            assert!(!operation["responses"].as_object().unwrap().is_empty(), "{way} {path}");
+            let request = &operation["requestBody"]["content"]["application/json"];
+            assert_eq!(request.is_object(), way == "post", "{way} {path}");
+            let mut answers = vec!["400", "503"];
+            answers.extend(if way == "post" { &["413", "415", "422"][..] } else { &[] });
+            for status in answers {
+                let answer = &operation["responses"][status];
+                assert!(
+                    answer["content"]["application/json"].is_object(),
+                    "{way} {path}: {status}"
+                );
+            }
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::{Extension, Json};
 use parlor_store::Visitor;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::trouble::Problem;
+use super::named::Named;
+use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
 use crate::room::Trouble;
@@ -40,7 +41,7 @@ struct Puzzle {
 }
 
 /// The puzzles of today.
-#[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Daily)))]
+#[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Daily), Usual))]
 pub(crate) async fn today(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
@@ -73,12 +74,12 @@ async fn begun(
 /// Begin today's puzzle of a game, or go on with it.
 #[utoipa::path(
     post, path = "/api/v1/daily/{game}", tag = "daily", params(("game" = String, Path)),
-    responses((status = 200, body = MatchView), (status = 404, body = Problem))
+    responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn play(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(game): Path<String>,
+    Named(game): Named<String>,
 ) -> Result<Json<MatchView>, Trouble> {
     let owner = visitor.ok_or(Trouble::NotYours)?;
     let found = PUZZLES.iter().find(|&&(name, _)| name == game);

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::Query;
+use axum::extract::State;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use parlor_games::catalogue::{self, GAMES, Listing};
 use parlor_table::form::{Choice, Field};
@@ -13,8 +14,9 @@ use parlor_table::{Budget, Level, Seat, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::named::Named;
 use super::pictures;
-use super::trouble::Problem;
+use super::trouble::{Problem, Unread, Usual};
 use crate::hall::Hall;
 use crate::pool;
 use crate::room::Trouble;
@@ -108,7 +110,7 @@ fn find(game: &str) -> Result<&'static Listing, Trouble> {
 }
 
 /// All games and their options.
-#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games)))]
+#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games), Usual))]
 pub(crate) async fn list() -> Json<Games> {
     Json(Games { games: GAMES.iter().map(GameView::from).collect() })
 }
@@ -133,10 +135,11 @@ pub(crate) struct Possible {
 /// The options of a filled-in form, and the seats they make.
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/setup", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = Possible), (status = 404, body = Problem), (status = 422, body = Problem))
+    request_body = Filled,
+    responses((status = 200, body = Possible), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn setup(
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     filled: Result<Json<Filled>, JsonRejection>,
 ) -> Result<Json<Possible>, Trouble> {
     let Json(filled) = filled?;
@@ -158,9 +161,9 @@ pub(crate) struct BoardView {
 /// A board of the game in the middle of play, for a miniature.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = BoardView), (status = 404, body = Problem))
+    responses((status = 200, body = BoardView), (status = 404, body = Problem), Usual)
 )]
-pub(crate) async fn sample(Path(game): Path<String>) -> Result<Json<BoardView>, Trouble> {
+pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Trouble> {
     let table = in_the_middle(find(&game)?)?;
     let (scene, ground) = layers(table.scene(None), None);
     Ok(Json(BoardView { position: table.position(), scene, ground }))
@@ -197,10 +200,10 @@ pub(crate) struct Described {
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/position", tag = "games",
     params(("game" = String, Path), Described),
-    responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem))
+    responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn position(
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Json<BoardView>, Trouble> {
     let Query(described) = described?;
@@ -227,13 +230,13 @@ pub(crate) struct Thoughts {
     get, path = "/api/v1/games/{game}/analysis", tag = "games",
     params(("game" = String, Path), Described),
     responses(
-        (status = 200, body = Thoughts), (status = 400, body = Problem), (status = 404, body = Problem),
-        (status = 422, body = Problem), (status = 503, body = Problem)
+        (status = 200, body = Thoughts), (status = 404, body = Problem),
+        (status = 422, body = Problem), Usual
     )
 )]
 pub(crate) async fn analysis(
     State(hall): State<Arc<Hall>>,
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Json<Thoughts>, Trouble> {
     let Query(Described { text }) = described?;
@@ -255,12 +258,12 @@ pub(crate) async fn analysis(
     get, path = "/api/v1/games/{game}/picture.svg", tag = "games",
     params(("game" = String, Path), Described),
     responses(
-        (status = 200, content_type = "image/svg+xml", body = String), (status = 400, body = Problem),
-        (status = 404, body = Problem), (status = 422, body = Problem)
+        (status = 200, content_type = "image/svg+xml", body = String),
+        (status = 404, body = Problem), (status = 422, body = Problem), Usual
     )
 )]
 pub(crate) async fn picture_svg(
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Response, Trouble> {
     let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;
@@ -272,13 +275,13 @@ pub(crate) async fn picture_svg(
     get, path = "/api/v1/games/{game}/picture.png", tag = "games",
     params(("game" = String, Path), Described),
     responses(
-        (status = 200, content_type = "image/png", body = Vec<u8>), (status = 400, body = Problem),
-        (status = 404, body = Problem), (status = 422, body = Problem), (status = 503, body = Problem)
+        (status = 200, content_type = "image/png", body = Vec<u8>),
+        (status = 404, body = Problem), (status = 422, body = Problem), Usual
     )
 )]
 pub(crate) async fn picture_png(
     State(hall): State<Arc<Hall>>,
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Response, Trouble> {
     let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;

@@ -4,8 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::Response;
 use parlor_store::Visitor;
 use serde::Deserialize;
@@ -13,6 +15,8 @@ use tokio::sync::watch;
 use tokio::time::{interval, timeout};
 use utoipa::IntoParams;
 
+use super::named::Named;
+use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::Hall;
 use crate::room::{Room, Trouble};
@@ -33,19 +37,24 @@ pub(crate) struct Known {
 /// Watch a match: a WebSocket that sends the match at once and after every change.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/live", tag = "matches", params(("id" = String, Path), Known),
-    responses((status = 101, description = "Every message is a match"), (status = 404, description = "No such match"))
+    responses(
+        (status = 101, description = "Every message is a match"), (status = 404, body = Problem),
+        (status = 426, description = "This connection cannot become a WebSocket", body = Problem), Usual
+    )
 )]
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(id): Path<String>,
-    Query(known): Query<Known>,
-    upgrade: WebSocketUpgrade,
+    Named(id): Named<String>,
+    query: Result<Query<Known>, QueryRejection>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
+    let Known { ground } = query?.0;
+    let upgrade = upgrade?;
     let room = hall.room(&id).await?;
     let closing = hall.closing();
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| watch(socket, room, visitor, known.ground, closing)))
+    Ok(upgrade.on_upgrade(move |socket| watch(socket, room, visitor, ground, closing)))
 }
 
 async fn watch(

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -11,8 +11,9 @@ use parlor_table::{Level, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::named::Named;
 use super::pictures;
-use super::trouble::Problem;
+use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
 use crate::pool;
@@ -107,7 +108,8 @@ fn basis(seq: u64, request: &str) -> Result<Basis<'_>, Trouble> {
 /// Begin a match.
 #[utoipa::path(
     post, path = "/api/v1/matches", tag = "matches",
-    responses((status = 201, body = MatchView), (status = 404, body = Problem), (status = 422, body = Problem))
+    request_body = NewMatch,
+    responses((status = 201, body = MatchView), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn begin(
     State(hall): State<Arc<Hall>>,
@@ -134,12 +136,12 @@ pub(crate) async fn begin(
 /// A match as it stands.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}", tag = "matches", params(("id" = String, Path), Known),
-    responses((status = 200, body = MatchView), (status = 404, body = Problem))
+    responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
 ) -> Result<Json<MatchView>, Trouble> {
     let Known { ground } = query?.0;
@@ -150,16 +152,17 @@ pub(crate) async fn look(
 /// Act in a match.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/actions", tag = "matches", params(("id" = String, Path), Known),
+    request_body = NewAction,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
         (status = 409, description = "It was based on an earlier state; the current one is there", body = Problem),
-        (status = 422, body = Problem)
+        (status = 422, body = Problem), Usual, Unread
     )
 )]
 pub(crate) async fn act(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewAction>,
 ) -> Result<Json<MatchView>, Trouble> {
@@ -173,15 +176,16 @@ pub(crate) async fn act(
 /// Take back one's last action, with what followed it.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/undo", tag = "matches", params(("id" = String, Path), Known),
+    request_body = NewChange,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 409, body = Problem), (status = 422, body = Problem)
+        (status = 409, body = Problem), (status = 422, body = Problem), Usual, Unread
     )
 )]
 pub(crate) async fn undo(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewChange>,
 ) -> Result<Json<MatchView>, Trouble> {
@@ -195,15 +199,16 @@ pub(crate) async fn undo(
 /// Play again what was taken back.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/redo", tag = "matches", params(("id" = String, Path), Known),
+    request_body = NewChange,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 409, body = Problem), (status = 422, body = Problem)
+        (status = 409, body = Problem), (status = 422, body = Problem), Usual, Unread
     )
 )]
 pub(crate) async fn redo(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewChange>,
 ) -> Result<Json<MatchView>, Trouble> {
@@ -217,15 +222,16 @@ pub(crate) async fn redo(
 /// Ask what to do.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/advice", tag = "matches", params(("id" = String, Path)),
+    request_body = Question,
     responses(
         (status = 200, body = Answer), (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 422, body = Problem), (status = 503, body = Problem)
+        (status = 422, body = Problem), Usual, Unread
     )
 )]
 pub(crate) async fn advise(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     body: Body<Question>,
 ) -> Result<Json<Answer>, Trouble> {
     let Question { name } = body?.0;
@@ -267,11 +273,11 @@ fn step((number, line): (usize, &String)) -> StepView {
 /// What happened in a match, for a replay.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/steps", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, body = Steps), (status = 404, body = Problem))
+    responses((status = 200, body = Steps), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn steps(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<Json<Steps>, Trouble> {
     let entries = hall.room(&id).await?.table().await.entries();
     Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
@@ -297,14 +303,13 @@ async fn back(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Box<dyn Table
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/at/{number}", tag = "replay",
     params(("id" = String, Path), ("number" = usize, Path), Known),
-    responses((status = 200, body = Past), (status = 400, body = Problem), (status = 404, body = Problem))
+    responses((status = 200, body = Past), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn at(
     State(hall): State<Arc<Hall>>,
-    path: Result<Path<(String, usize)>, PathRejection>,
+    Named((id, number)): Named<(String, usize)>,
     query: Result<Query<Known>, QueryRejection>,
 ) -> Result<Json<Past>, Trouble> {
-    let Path((id, number)) = path?;
     let Known { ground } = query?.0;
     let table = back(&hall, &id, number).await?;
     let (scene, ground) = layers(table.scene(None), ground.as_deref());
@@ -333,15 +338,14 @@ pub(crate) struct Judged {
     get, path = "/api/v1/matches/{id}/at/{number}/analysis", tag = "replay",
     params(("id" = String, Path), ("number" = usize, Path)),
     responses(
-        (status = 200, body = Judged), (status = 400, body = Problem), (status = 404, body = Problem),
-        (status = 422, body = Problem), (status = 503, body = Problem)
+        (status = 200, body = Judged), (status = 404, body = Problem),
+        (status = 422, body = Problem), Usual
     )
 )]
 pub(crate) async fn analysis(
     State(hall): State<Arc<Hall>>,
-    path: Result<Path<(String, usize)>, PathRejection>,
+    Named((id, number)): Named<(String, usize)>,
 ) -> Result<Json<Judged>, Trouble> {
-    let Path((id, number)) = path?;
     judged(&hall, &id, number).await.map(Json)
 }
 
@@ -384,12 +388,12 @@ async fn shown(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
     get, path = "/api/v1/matches/{id}/log", tag = "replay", params(("id" = String, Path)),
     responses(
         (status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
-        (status = 422, description = "It would tell too much now", body = Problem)
+        (status = 422, description = "It would tell too much now", body = Problem), Usual
     )
 )]
 pub(crate) async fn log(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<String, Trouble> {
     let table = shown(&hall, &id).await?;
     match table.secret() {
@@ -401,11 +405,11 @@ pub(crate) async fn log(
 /// The board as a picture.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/picture.svg", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Problem))
+    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn picture_svg(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<Response, Trouble> {
     Ok(pictures::svg(&shown(&hall, &id).await?.scene(None)))
 }
@@ -413,11 +417,11 @@ pub(crate) async fn picture_svg(
 /// The board as a picture.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/picture.png", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem), (status = 503, body = Problem))
+    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn picture_png(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<Response, Trouble> {
     pictures::png(&hall, shown(&hall, &id).await?.scene(None)).await
 }

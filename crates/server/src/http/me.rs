@@ -8,6 +8,7 @@ use parlor_store::Summary;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::trouble::Usual;
 use super::visitor::Guest;
 use crate::hall::Hall;
 use crate::room::Trouble;
@@ -67,7 +68,7 @@ impl From<Summary> for Played {
 }
 
 /// What the visitor has played.
-#[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me), Usual))]
 pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,

@@ -8,6 +8,7 @@ mod health;
 mod live;
 mod matches;
 mod me;
+mod named;
 mod pictures;
 mod trouble;
 mod visitor;

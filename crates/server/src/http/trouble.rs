@@ -2,11 +2,12 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use parlor_store::StoreError;
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::{IntoResponses, ToSchema};
 
 use crate::room::Trouble;
 use crate::view::MatchView;
@@ -27,6 +28,30 @@ struct Fault {
     code: &'static str,
     /// For people, in one sentence.
     message: String,
+}
+
+/// What the answer to any request may be; for the document.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "described, never made")]
+pub(crate) enum Usual {
+    /// The request cannot be read
+    #[response(status = 400)]
+    Unreadable(Problem),
+    /// Nothing can be kept, or too many are thinking; come back when the header says
+    #[response(status = 503)]
+    Later(Problem),
+}
+
+/// What the answer to a request with a body may be, besides; for the document.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "described, never made")]
+pub(crate) enum Unread {
+    /// The body is too long
+    #[response(status = 413)]
+    TooLong(Problem),
+    /// The body is not said to be JSON
+    #[response(status = 415)]
+    NotJson(Problem),
 }
 
 fn problem(status: StatusCode, code: &'static str, message: impl Into<String>) -> Response {
@@ -75,7 +100,7 @@ macro_rules! unreadable {
         }
     )*};
 }
-unreadable!(JsonRejection, QueryRejection, PathRejection);
+unreadable!(JsonRejection, QueryRejection, PathRejection, WebSocketUpgradeRejection);
 
 /// Where nothing is.
 pub(crate) async fn no_such_place() -> Response {

@@ -1,0 +1,78 @@
+"""Starts Parlor and lets schemathesis send it whatever its own description allows, and what it does not.
+
+    run.py BINARY
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from pathlib import Path
+
+SEED = "20240229"
+EXAMPLES = "60"
+CHECKS = [
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_schema_conformance",
+]
+GAMES = ["toggle", "tictactoe", "squeeze", "dots", "hex"]
+
+
+def main(binary):
+    with tempfile.TemporaryDirectory(prefix="parlor-") as folder:
+        log = Path(folder, "log")
+        with log.open("w") as errors:
+            call = [binary, "serve", "--port", "0", "--database", f"{folder}/parlor.sqlite"]
+            parlor = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=errors, text=True)
+        try:
+            line = parlor.stdout.readline()
+            address = next(word for word in line.split() if "://" in word).rstrip("/")
+            code = fuzz(address)
+            alive = parlor.poll() is None
+        finally:
+            parlor.kill()
+            parlor.wait()
+        said = log.read_text()
+        if "panicked" in said or not alive:
+            print(said, file=sys.stderr)
+            sys.exit("the server panicked" if alive else "the server ended")
+    sys.exit(code)
+
+
+def fuzz(address):
+    matches, cookie = begin(address)
+    here = Path(__file__).parent
+    environment = os.environ | {
+        "PARLOR_ADDRESS": address,
+        "PARLOR_MATCHES": " ".join(matches),
+        "PARLOR_COOKIE": cookie,
+        "SCHEMATHESIS_HOOKS": "hooks",
+        "PYTHONPATH": str(here),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    schemathesis = Path(sys.executable).with_name("schemathesis")
+    call = [schemathesis, "run", f"{address}/api/v1/openapi.json", "--checks", ",".join(CHECKS)]
+    call += ["--header", f"Cookie: {cookie}", "--seed", SEED, "--max-examples", EXAMPLES]
+    call += ["--generation-database", "none", "--continue-on-failure", "--no-color"]
+    with tempfile.TemporaryDirectory() as elsewhere:
+        return subprocess.run(call, env=environment, cwd=elsewhere, check=False).returncode
+
+
+def begin(address):
+    """Begins a match of every game, all of the same visitor."""
+    cookie, matches = "", []
+    for game in GAMES:
+        headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
+        wish = json.dumps({"game": game, "seed": "7"}).encode()
+        request = urllib.request.Request(f"{address}/api/v1/matches", wish, headers)
+        with urllib.request.urlopen(request) as answer:
+            matches.append(json.load(answer)["id"])
+            cookie = cookie or answer.headers["set-cookie"].split(";")[0]
+    return matches, cookie
+
+
+main(sys.argv[1])
