@@ -11,6 +11,10 @@ use crate::squeeze::Squeeze;
 use crate::tictactoe::TicTacToe;
 use crate::toggle::Toggle;
 
+/// What thinking about a position brought: nothing where there is nothing to do, an error where the text
+/// is no position.
+pub type Thoughts = Result<Option<Analysis<String>>, String>;
+
 /// A game that can be played.
 pub struct Listing {
     /// Its name on the command line, in addresses and in logs.
@@ -31,7 +35,7 @@ pub struct Listing {
     pub drawn: fn(&str) -> Result<(String, Scene), String>,
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
-    pub analysed: fn(&str, usize, &mut Budget) -> Result<Option<Analysis<String>>, String>,
+    pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
@@ -82,11 +86,7 @@ fn drawn<G: Hostable>(text: &str) -> Result<(String, Scene), String> {
     Ok((position.to_string(), position.scene(None)))
 }
 
-fn analysed<G: Hostable>(
-    text: &str,
-    others: usize,
-    budget: &mut Budget,
-) -> Result<Option<Analysis<String>>, String> {
+fn analysed<G: Hostable>(text: &str, others: usize, budget: &mut Budget) -> Thoughts {
     let position = text.parse::<G::Position>().map_err(|why| why.to_string())?;
     let analysis = position.analyse(others, budget);
     Ok(analysis.map(|analysis| analysis.map(|action| action.to_string())))
