@@ -1,30 +1,21 @@
-//! A room: one match, and whoever watches it.
+//! A room: one match, and whoever watches it. What happens in it by itself is in `keeper.rs`.
+
+mod keeper;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{
-    Clock, Ending, Fresh, Kept, Optimal, Record, Refused, Sitter, StoreError, Visitor,
-};
-use parlor_table::{Deadline, Level, Seat, Table, Thought, Turn};
+use parlor_store::{Clock, Ending, Fresh, Kept, Optimal, Record, Refused, StoreError, Visitor};
+use parlor_table::{Deadline, Seat, Table, Turn};
 use tokio::sync::{Mutex, watch};
-use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::hall::Hall;
 use crate::view::{self, AdviceView, Can, ClockView, MatchView};
 use crate::{clock, pool};
 
-/// How long a bot may think about a turn; most levels stop far earlier by themselves.
-const BOT_NODES: u64 = 4_000_000;
-const BOT_TIME: Duration = Duration::from_secs(5);
-/// How long a person sees the board before a bot answers, so that its move can be followed.
-const BOT_PAUSE: Duration = Duration::from_millis(350);
 /// How long advice is thought about.
 const ADVICE_NODES: u64 = 4_000_000;
 const ADVICE_TIME: Duration = Duration::from_secs(2);
-/// After how long an empty room is let go.
-const IDLE: Duration = Duration::from_secs(60);
-
 /// One match that is warm.
 pub(crate) struct Room {
     pub(crate) record: Record,
@@ -81,11 +72,8 @@ pub(crate) struct Basis<'r> {
     pub(crate) request: &'r str,
 }
 
-/// What happens next by itself.
-enum Next {
-    Nothing,
-    Bot(Seat, Level),
-}
+/// A match as it goes on, and the new lines of its log.
+type Onward = (Box<dyn Table>, Vec<String>);
 
 impl Room {
     /// A room for a match that was kept.
@@ -166,9 +154,7 @@ impl Room {
             let turn = table.turn();
             let seat = mine.iter().copied().find(|&seat| turn.includes(seat));
             let seat = seat.or(mine.first().copied()).ok_or(Trouble::NotYours)?;
-            let mut next = table.copied();
-            next.act(seat, action).map_err(Trouble::Refused)?;
-            Ok(next)
+            self.gone_on(table, |next| next.act(seat, action))
         })
         .await
     }
@@ -179,7 +165,7 @@ impl Room {
         visitor: Option<Visitor>,
         basis: Basis<'_>,
     ) -> Result<(), Trouble> {
-        self.change_lines(visitor, basis, |table, mine| {
+        self.change(visitor, basis, |table, mine| {
             let refused = || Trouble::Refused("there is nothing to take back".to_owned());
             taken_back(table, mine).ok_or_else(refused)
         })
@@ -192,7 +178,7 @@ impl Room {
         visitor: Option<Visitor>,
         basis: Basis<'_>,
     ) -> Result<(), Trouble> {
-        self.change_lines(visitor, basis, |table, mine| {
+        self.change(visitor, basis, |table, mine| {
             let refused = || Trouble::Refused("nothing was taken back".to_owned());
             played_again(table, mine).ok_or_else(refused)
         })
@@ -215,29 +201,25 @@ impl Room {
         self.hall.pool.think(ADVICE_NODES, ADVICE_TIME, work).await?.map_err(Trouble::Refused)
     }
 
+    /// The match after something has happened and nature has answered, and the lines that say so.
+    fn gone_on(
+        &self,
+        table: &dyn Table,
+        happen: impl FnOnce(&mut dyn Table) -> Result<(), String>,
+    ) -> Result<Onward, Trouble> {
+        let mut next = table.copied();
+        happen(&mut *next).map_err(Trouble::Refused)?;
+        next.settle(self.record.seed);
+        let lines = next.entries().split_off(table.entries().len());
+        Ok((next, lines))
+    }
+
     /// Changes the match as `next` says, from the state that the client has seen.
     async fn change(
         &self,
         visitor: Option<Visitor>,
         basis: Basis<'_>,
-        next: impl FnOnce(&dyn Table, &[Seat]) -> Result<Box<dyn Table>, Trouble>,
-    ) -> Result<(), Trouble> {
-        let seed = self.record.seed;
-        self.change_lines(visitor, basis, |table, mine| {
-            let before = table.entries().len();
-            let mut next = next(table, mine)?;
-            next.settle(seed);
-            let lines = next.entries().split_off(before);
-            Ok((next, lines))
-        })
-        .await
-    }
-
-    async fn change_lines(
-        &self,
-        visitor: Option<Visitor>,
-        basis: Basis<'_>,
-        next: impl FnOnce(&dyn Table, &[Seat]) -> Result<(Box<dyn Table>, Vec<String>), Trouble>,
+        next: impl FnOnce(&dyn Table, &[Seat]) -> Result<Onward, Trouble>,
     ) -> Result<(), Trouble> {
         let mine = view::seats_of(&self.record, visitor);
         if mine.is_empty() {
@@ -300,114 +282,6 @@ impl Room {
     fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
-
-    /// Lets bots play and clocks run out, until nobody is there any more.
-    async fn keep(self: Arc<Self>) {
-        let mut changes = self.watch();
-        let mut failures = 0u32;
-        loop {
-            changes.borrow_and_update();
-            let (next, seq, deadline) = self.next().await;
-            let done = match next {
-                Next::Bot(seat, level) => tokio::select! {
-                    changed = changes.changed() => changed.is_ok().then_some(Ok(())),
-                    () = until(deadline) => Some(self.expire(seq).await),
-                    done = self.play_bot(seq, seat, level) => Some(done),
-                },
-                Next::Nothing => tokio::select! {
-                    changed = changes.changed() => changed.is_ok().then_some(Ok(())),
-                    () = until(deadline) => Some(self.expire(seq).await),
-                    () = sleep(IDLE), if deadline.is_none() => {
-                        // This task watches too.
-                        (self.changes.receiver_count() > 1).then_some(Ok(()))
-                    }
-                },
-            };
-            match done {
-                None => break,
-                Some(Ok(())) => failures = 0,
-                Some(Err(trouble)) => {
-                    failures = (failures + 1).min(6);
-                    tracing::warn!("match {}: {trouble}", self.record.id);
-                    sleep(Duration::from_millis(100) * 2u32.pow(failures)).await;
-                }
-            }
-        }
-        self.hall.forget(&self.record.id);
-    }
-
-    /// What happens next by itself, at which point, and when the running clock runs out.
-    async fn next(&self) -> (Next, u64, Option<Duration>) {
-        let state = self.state.lock().await;
-        let bot = self.bot_to_act(&state.table.turn());
-        let next = bot.map_or(Next::Nothing, |(seat, level)| Next::Bot(seat, level));
-        (next, state.seq, state.deadline.at())
-    }
-
-    fn bot_to_act(&self, turn: &Turn) -> Option<(Seat, Level)> {
-        let Turn::Seats(seats) = turn else { return None };
-        seats.iter().find_map(|&seat| match self.record.seats.get(seat.index()) {
-            Some(Sitter::Bot(level)) => Level::new(*level).map(|level| (seat, level)),
-            _ => None,
-        })
-    }
-
-    async fn play_bot(&self, seq: u64, seat: Seat, level: Level) -> Result<(), Trouble> {
-        let began = Instant::now();
-        let table = self.table().await;
-        let seed = self.record.seed;
-        let work = move |budget: &mut _| table.think(seat, level, seed, budget);
-        let thought = self.hall.pool.think(BOT_NODES, BOT_TIME, work).await?;
-        let Some(Thought { action, delay }) = thought else {
-            // Nothing worth saying: the bot waits for what others do.
-            return std::future::pending().await;
-        };
-        sleep_until(began + delay.max(BOT_PAUSE)).await;
-        let mut state = self.state.lock().await;
-        if state.seq != seq {
-            return Ok(());
-        }
-        let before = state.table.entries().len();
-        let mut next = state.table.copied();
-        next.act(seat, &action).map_err(Trouble::Refused)?;
-        next.settle(self.record.seed);
-        let lines = next.entries().split_off(before);
-        self.write_or_reload(&mut state, next, &lines).await
-    }
-
-    async fn expire(&self, seq: u64) -> Result<(), Trouble> {
-        let mut state = self.state.lock().await;
-        if state.seq != seq || !state.deadline.has_passed(clock::now()) {
-            return Ok(());
-        }
-        let before = state.table.entries().len();
-        let mut next = state.table.copied();
-        next.expire().map_err(Trouble::Refused)?;
-        next.settle(self.record.seed);
-        let lines = next.entries().split_off(before);
-        self.write_or_reload(&mut state, next, &lines).await
-    }
-
-    async fn write_or_reload(
-        &self,
-        state: &mut State,
-        next: Box<dyn Table>,
-        lines: &[String],
-    ) -> Result<(), Trouble> {
-        match self.write(state, next, lines, None).await {
-            Err(Refused::Taken) => self.reload(state).await,
-            Err(Refused::Store(error)) => Err(error.into()),
-            Ok(()) => Ok(()),
-        }
-    }
-}
-
-/// Waits for a time since 1970; for ever if there is none.
-async fn until(time: Option<Duration>) {
-    match time {
-        Some(time) => sleep(time.saturating_sub(clock::now())).await,
-        None => std::future::pending().await,
-    }
 }
 
 impl State {
@@ -460,7 +334,7 @@ pub(crate) fn ending(table: &dyn Table, record: &Record) -> Option<Ending> {
 }
 
 /// The match after taking back, until one of these seats is to act, and the lines that say so.
-fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<(Box<dyn Table>, Vec<String>)> {
+fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
     let mut next = table.copied();
     let mut lines = Vec::new();
     while next.undo() {
@@ -475,7 +349,7 @@ fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<(Box<dyn Table>, Vec<S
 
 /// The match after playing again what was taken back, until one of these seats is to act or it is
 /// over.
-fn played_again(table: &dyn Table, mine: &[Seat]) -> Option<(Box<dyn Table>, Vec<String>)> {
+fn played_again(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
     let mut next = table.copied();
     let mut lines = Vec::new();
     while next.redo() {
