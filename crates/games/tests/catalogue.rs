@@ -17,7 +17,8 @@ fn every_game_has_its_files() {
     let mut missing = Vec::new();
     for game in &GAMES {
         let name = game.name;
-        let parts = ["mod", "position", "notation", "game", "scene", "bot", "plain", "analysis"];
+        let parts =
+            ["mod", "position", "notation", "game", "scene", "hosted", "bot", "plain", "analysis"];
         for part in parts.map(|part| format!("crates/games/src/{name}/{part}")) {
             // A part may be a file or a folder.
             let files = [format!("{part}.rs"), format!("{part}/mod.rs")];
