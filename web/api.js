@@ -143,6 +143,11 @@ export const api = {
   daily: () => get("/daily"),
   /** Begins today's puzzle of a game, or goes on with it. @param {string} name @returns {Promise<Match>} */
   playDaily: (name) => post(`/daily/${encodeURIComponent(name)}`, {}),
+  /** The boards after each of some actions. @param {string} name @param {string} text @param {string[]} actions */
+  line: async (name, text, actions) => {
+    const asked = new URLSearchParams({ text, actions: actions.join(" ") });
+    return /** @type {{boards: Drawn[]}} */ (await get(`${ofGame(name)}/line?${asked}`)).boards;
+  },
   /** @param {string} name @param {string} text @returns {Promise<Thoughts>} */
   analysisOf: (name, text) => get(`${ofGame(name)}/analysis?text=${encodeURIComponent(text)}`),
   /** @param {string} name @param {string} text @param {"svg" | "png"} format */

@@ -25,9 +25,12 @@ import { Walk } from "./walk.js";
  * @property {() => void} picked what is picked has changed
  */
 
+/** Where there is little room to the side; as in the style sheet. */
+const NARROW = matchMedia("(max-width: 639px) and (orientation: portrait)");
+
 export class Board {
-  /** @param {Player} player */
-  constructor(player) {
+  /** @param {Player} player @param {AbortSignal} signal */
+  constructor(player, signal) {
     this.player = player;
     this.drawing = new Drawing();
     this.svg = this.drawing.svg;
@@ -56,6 +59,10 @@ export class Board {
     set(this.svg, { role: "group", class: "drawing board" });
     followPointer(this);
     followKeys(this);
+    /** What is drawn, to be drawn again when the window changes. */
+    /** @type {[Scene, Shape[], string | null] | null} */
+    this.drawn = null;
+    NARROW.addEventListener("change", () => this.drawn && this.draw(...this.drawn), { signal });
   }
 
   /**
@@ -67,7 +74,8 @@ export class Board {
     const hadFocus = this.hasFocus();
     const before = this.here === undefined ? undefined : this.spots.get(this.here)?.top.shape.at;
     this.putDown();
-    this.drawing.draw(scene, ground);
+    this.drawn = [scene, ground, played];
+    this.drawing.draw(scene, ground, NARROW.matches);
     this.findSpots();
     this.walk.renew(scene.picks);
     this.sent = [];

@@ -10,6 +10,11 @@ import { sign } from "./signs.js";
 /** How long something that leaves can still be seen, in milliseconds; see `.leaving` in style.css. */
 const LEAVING = 220;
 
+/** How much smaller what is only to compare with is drawn, where it stands above the board. */
+const SMALL = 0.4;
+/** Words stay large enough to be read. */
+const SMALL_WORDS = 0.75;
+
 /**
  * @typedef {object} Piece a shape and what is drawn of it
  * @property {Shape} shape
@@ -34,23 +39,50 @@ export class Drawing {
     this.shapes = new Map();
     /** @type {Shape[] | null} */
     this.drawnGround = null;
+    this.wasFolded = false;
     this.isFresh = true;
   }
 
   /**
    * @param {Scene} scene
    * @param {Shape[]} ground
+   * @param {boolean} [narrow] whether there is little room to the side
    */
-  draw(scene, ground) {
+  draw(scene, ground, narrow = false) {
+    const folded = narrow && scene.beside !== undefined;
+    const afresh = ground !== this.drawnGround || folded !== this.wasFolded;
+    this.drawnGround = ground;
+    this.wasFolded = folded;
+    if (folded) [scene, ground] = fold(scene, ground);
     set(this.svg, { viewBox: `0 0 ${scene.width} ${scene.height}`, "aria-label": scene.label });
     // The style sheet fits the drawing into the window by its proportions, and words into it.
     this.svg.style.setProperty("--aspect", String(scene.width / scene.height));
     this.svg.style.setProperty("--unit", String(Math.max(scene.width, scene.height) / 700));
-    if (ground !== this.drawnGround) update(this.groundLayer, this.ground, ground, false);
-    this.drawnGround = ground;
+    if (afresh) update(this.groundLayer, this.ground, ground, false);
     update(this.shapeLayer, this.shapes, scene.shapes, !this.isFresh && moves());
     this.isFresh = false;
   }
+}
+
+/**
+ * Puts what is only to compare with above the board, and smaller.
+ * @param {Scene} scene
+ * @param {Shape[]} ground
+ * @returns {[Scene, Shape[]]}
+ */
+function fold(scene, ground) {
+  const edge = scene.beside ?? scene.width;
+  const left = (edge - (scene.width - edge) * SMALL) / 2;
+  const above = scene.height * SMALL;
+  /** @param {Shape} shape @returns {Shape} */
+  const moved = (shape) => {
+    const { x, y } = shape.at;
+    if (x < edge) return { ...shape, at: { x, y: y + above } };
+    const at = { x: left + (x - edge) * SMALL, y: y * SMALL };
+    return { ...shape, at, scale: shape.form.text ? SMALL_WORDS : SMALL };
+  };
+  const folded = { ...scene, width: edge, height: scene.height + above, shapes: scene.shapes.map(moved) };
+  return [folded, ground.map(moved)];
 }
 
 /**
@@ -85,7 +117,7 @@ function update(layer, drawn, shapes, animate) {
  * @param {boolean} animate
  */
 function show(layer, drawn, shape, following, animate) {
-  const look = JSON.stringify([shape.class, shape.form, shape.label]);
+  const look = JSON.stringify([shape.class, shape.form, shape.label, shape.scale]);
   const known = drawn.get(shape.key);
   if (known && known.look === look) {
     if (known.shape.at.x !== shape.at.x || known.shape.at.y !== shape.at.y) place(known.element, shape.at);
@@ -134,6 +166,8 @@ export function place(element, at) {
  */
 function dress(element, shape) {
   set(element, { class: shape.class, ...geometry(shape.form) });
+  if (shape.scale) element.style.setProperty("scale", String(shape.scale));
+  else element.style.removeProperty("scale");
   if (shape.form.text && element.tagName === "text") element.textContent = shape.form.text.text;
   if (shape.label) set(element, { role: "img", "aria-label": shape.label, "aria-hidden": null });
   else set(element, { role: null, "aria-label": null, "aria-hidden": "true" });

@@ -18,6 +18,7 @@ import { words } from "./words.js";
  * @property {() => void} redo
  * @property {() => void} again
  * @property {() => void} replay
+ * @property {() => void} playBack
  * @property {() => void} share
  * @property {() => void} sharePosition
  * @property {() => void} copy
@@ -46,9 +47,10 @@ export class Panel {
     this.redo = button(text.redo, deeds.redo, { title: "r" });
     this.again = button(text.again, deeds.again, { class: "primary" });
     this.replay = button(text.replay, deeds.replay);
+    this.playback = button(text.playback, deeds.playBack);
     this.actions = make("div", { class: "actions" });
     this.advice = make("div", { class: "row advice" });
-    this.play = make("div", { class: "row" }, this.finish, this.hint, this.showMe, this.undo, this.redo, this.actions);
+    this.play = make("div", { class: "row" }, this.finish, this.hint, this.showMe, this.undo, this.redo, this.actions, this.playback);
     this.after = make("div", { class: "row" }, this.again, this.replay);
 
     this.newGame = button(text.newGame, deeds.again, { title: "n" });
@@ -156,6 +158,7 @@ export class Panel {
     this.undo.disabled = !match.can?.undo;
     this.redo.disabled = !match.can?.redo;
     this.after.hidden = !over;
+    this.playback.hidden = match.playback === null;
     this.newGame.hidden = over;
     this.finish.hidden = match.scene.picks.finish === undefined || over || match.viewer === null;
     keep(this.advice, over || match.viewer === null ? [] : others, {
@@ -188,6 +191,11 @@ export class Panel {
     if (name === undefined) return;
     this.finish.textContent = name + words.match.picked(count);
     this.finish.disabled = !can;
+  }
+
+  /** @param {boolean} yes */
+  showPlayback(yes) {
+    this.playback.textContent = yes ? words.buttons.stop : words.buttons.playback;
   }
 
   /** @param {boolean} yes */

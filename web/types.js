@@ -22,6 +22,7 @@
  * @property {Form} form
  * @property {string} [label] what a screen reader says
  * @property {string} [pick] the coordinate that picking this shape picks
+ * @property {number} [scale] how much smaller the page draws it; the server never says
  */
 
 /**
@@ -39,6 +40,7 @@
  * @typedef {object} Scene
  * @property {number} width
  * @property {number} height
+ * @property {number} [beside] where what is only to compare the board with begins
  * @property {string} label
  * @property {Shape[]} shapes
  * @property {Picks} picks
@@ -108,6 +110,7 @@
  * @property {Advice[]} advice
  * @property {boolean} thinking
  * @property {string[]} news
+ * @property {{position: string, actions: string[]} | null} playback what could have been done, once that may be known
  */
 
 /** @typedef {{action: string, picks: string[]}} Advised */
@@ -129,6 +132,7 @@
  * @property {number | null} optimal rounds played optimally, where that can be told
  * @property {number | null} rounds of so many
  * @property {string | null} daily the day, if it was a puzzle of the day
+ * @property {boolean} helped whether there were hints or something was taken back
  */
 
 /**

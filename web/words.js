@@ -132,6 +132,7 @@ export const words = {
     png: "Picture (PNG)",
     again: "Play again",
     replay: "Replay",
+    playback: "Play back the best",
     close: "Close",
     help: "Keys",
     more: "More",
@@ -202,6 +203,8 @@ export const words = {
     best: "Best score",
     streak: "Longest streak",
     optimal: "Optimal",
+    helped: "With help",
+    helpedHelp: "Games with hints, or in which something was taken back, are counted only here.",
     course: "Course",
     /** @param {number} count @param {number} of */
     share: (count, of) => `${count} of ${of}`,
@@ -218,7 +221,8 @@ export const words = {
     short: "Daily",
     title: "Puzzles of the day",
     /** @param {string} day */
-    lead: (day) => `The same for everybody on ${day}, and one try each. Tomorrow there are others.`,
+    lead: (day) =>
+      `The same for everybody on ${day}, and one try each, without hints and without taking back. Tomorrow there are others.`,
     /** @type {Record<string, string>} */
     what: {
       toggle: "Five by five squares: reach the target in as few clicks as you can.",
@@ -240,6 +244,8 @@ export const words = {
     /** @param {string} title */
     title: (title) => `A position of ${title}`,
     analyse: "Analyse",
+    back: "Back",
+    showBest: "Show the best line",
     thinking: "Thinking\u2026",
     /** @param {string} title */
     play: (title) => `Play ${title}`,
@@ -248,8 +254,6 @@ export const words = {
     /** @param {string[]} line */
     best: (line) => (line.length > 0 ? `Best: ${line.join(" ")}` : "There is nothing to do."),
     others: "Other good moves",
-    /** @param {string} action @param {string} verdict */
-    other: (action, verdict) => `${action}: ${verdict}`,
   },
 
   interface: {

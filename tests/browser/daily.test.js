@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { byMouse, playOn } from "./hands.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -18,7 +17,15 @@ test("Toggle of the day is played once and its result can be told", () =>
     await page.getByRole("button", { name: "Play Toggle of the day" }).click();
     await page.waitForURL(/\/m\//);
     const address = page.url();
-    await playOn(await Table.find(visit), byMouse);
+    const table = await Table.find(visit);
+    for (const help of ["Hint", "Show me", "Undo"]) assert.ok(!(await table.button(help).isVisible()), help);
+    const { position } = await table.truth();
+    const { best } = await visit.ask(`/games/toggle/analysis?text=${encodeURIComponent(position)}`);
+    for (const [number, button] of best.entries()) {
+      await page.locator(`.board [aria-label^="button ${button}:"]`).click();
+      await table.untilFact("Clicks to go", String(best.length - number - 1));
+    }
+    await table.over();
     await visit.go("/daily");
     await page.getByText("fewest possible").waitFor();
     assert.equal(await page.getByRole("button", { name: "Play Toggle of the day" }).count(), 0);

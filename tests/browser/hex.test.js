@@ -60,6 +60,34 @@ test("giving up shows the verdict and the optimal move, and the next round begin
     assert.equal(await page.locator(".board .optimal").count(), 0);
   }));
 
+test("the optimal move is played back, and again on request", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    const table = await Table.start(visit, "hex", { options: MEDIUM });
+    const place = (/** @type {string} */ shape) =>
+      table.board.locator(`${shape}:not(.leaving)`).evaluate((element) => /** @type {SVGElement} */ (element).style.translate);
+    const goal = await place("polygon.goal");
+    const piece = `.piece.${(await table.board.locator("polygon.goal").getAttribute("class")).match(/piece\d/)[0]}`;
+    const start = await place(piece);
+    const is = (/** @type {string} */ place) =>
+      page.waitForFunction(
+        ([piece, place]) => /** @type {SVGElement} */ (document.querySelector(`.board ${piece}`)).style.translate === place,
+        [piece, place],
+      );
+    const played = async () => {
+      await table.button("Stop").waitFor();
+      await is(start);
+      await is(goal);
+      await table.button("Play back the best").waitFor();
+    };
+    await table.button("Give up").click();
+    await played();
+    const shown = await table.picture();
+    await table.button("Play back the best").click();
+    await played();
+    assert.deepEqual(await table.picture(), shown, "the board is shown as it stands afterwards");
+  }));
+
 test("the clock counts down", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;

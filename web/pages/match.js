@@ -15,7 +15,7 @@ import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
 /** @import {Replay} from "../replay.js" */
-/** @import {Match, Past, Shape} from "../types.js" */
+/** @import {Match, Past, Scene, Shape} from "../types.js" */
 
 /** How long an advised action is shown before it is played, in milliseconds. */
 const SHOWN = 400;
@@ -42,11 +42,17 @@ class Play {
     this.isShowing = false;
     /** @type {Replay | null} */
     this.replay = null;
-    this.board = new Board({
-      act: (action) => this.act(action),
-      why: (action) => this.why(action),
-      picked: () => this.showPicked(),
-    });
+    /** An optimal move is being played back. */
+    /** @type {AbortController | null} */
+    this.playback = null;
+    this.board = new Board(
+      {
+        act: (action) => this.act(action),
+        why: (action) => this.why(action),
+        picked: () => this.showPicked(),
+      },
+      signal,
+    );
     this.panel = new Panel(
       {
         act: (action) => this.act(action),
@@ -57,6 +63,7 @@ class Play {
         redo: () => this.change(() => api.redo(this.match)),
         again: () => this.again(),
         replay: () => this.openReplay(),
+        playBack: () => this.playBack(),
         share: () => this.copy(Promise.resolve(location.href), words.buttons.shared),
         sharePosition: () => this.copy(Promise.resolve(this.positionLink()), words.buttons.shared),
         copy: () => this.copy(api.log(this.match.id), words.buttons.copied),
@@ -92,11 +99,46 @@ class Play {
     if (match.seq !== before.seq) {
       this.say("");
       this.board.advised = [];
+      this.playback?.abort();
+      this.playback = null;
+      this.panel.showPlayback(false);
     }
     this.panel.show(match);
     this.panel.showShowing(this.isShowing);
-    if (!this.replay) this.draw(match);
+    if (!this.replay && !this.playback) this.draw(match);
     this.tell(before, match);
+    // What could have been done has just come out.
+    if (match.playback && !before.playback) this.playBack();
+  }
+
+  /** Plays back what could have been done, or stops doing so. */
+  async playBack() {
+    this.playback?.abort();
+    const { game, playback, scene } = this.match;
+    const controller = this.playback ? null : new AbortController();
+    this.playback = controller;
+    this.panel.showPlayback(controller !== null);
+    try {
+      if (controller && playback) {
+        const { playBack } = await import("../playback.js");
+        await playBack(game, playback, (frame, action) => this.lookAt(frame, scene, action), controller.signal);
+      }
+    } catch (error) {
+      this.say(reason(error));
+    }
+    if (this.playback !== controller) return;
+    this.playback = null;
+    this.panel.showPlayback(false);
+    if (!this.replay) this.draw(this.match);
+  }
+
+  /** Another board, on which whatever else is drawn now (trails) stays. @param {Scene} frame @param {Scene} scene @param {string | null} action */
+  lookAt(frame, scene, action) {
+    if (this.replay) return;
+    const moved = new Map(frame.shapes.map((shape) => [shape.key, shape]));
+    const shapes = scene.shapes.map((shape) => moved.get(shape.key) ?? shape);
+    this.board.draw({ ...frame, shapes }, this.ground.shapes, action);
+    if (action !== null) announce(action);
   }
 
   async refresh() {
@@ -109,8 +151,8 @@ class Play {
 
   /** @param {Match} match */
   draw({ scene, last }) {
-    this.element.classList.toggle("wide", scene.width / scene.height > WIDE);
     this.board.draw(scene, this.ground.shapes, last?.action ?? null);
+    this.element.classList.toggle("wide", scene.width / scene.height > WIDE);
   }
 
   /** Says what has happened. @param {Match} before @param {Match} now */

@@ -36,8 +36,8 @@ export async function show({ place }) {
 
 /** @param {Game[]} games @param {Played[]} over */
 function table(games, over) {
-  const { game, finished, won, streak, best, optimal, course } = words.statistics;
-  const heads = [game, finished, won, streak, best, optimal, course].map((text) => make("th", { scope: "col" }, text));
+  const { game, finished, helped, won, streak, best, optimal, course } = words.statistics;
+  const heads = [game, finished, helped, won, streak, best, optimal, course].map((text) => make("th", { scope: "col" }, text));
   const rows = games.flatMap(({ name, title }) => {
     const matches = over.filter((match) => match.game === name);
     return matches.length > 0 ? [row(title, matches)] : [];
@@ -46,24 +46,27 @@ function table(games, over) {
     "div",
     { class: "scrolled", tabindex: "0", role: "region", "aria-label": words.statistics.title },
     make("table", { class: "counts" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
+    make("p", { class: "quiet" }, words.statistics.helpedHelp),
   );
 }
 
 /** What does not apply to a game stays empty. @param {string} title @param {Played[]} matches the latest first */
 function row(title, matches) {
-  const contests = matches.filter(({ won }) => won !== null);
-  const scores = matches.flatMap(({ score }) => score ?? []);
-  const judged = matches.filter(({ rounds }) => rounds !== null);
+  const alone = matches.filter(({ helped }) => !helped);
+  const contests = alone.filter(({ won }) => won !== null);
+  const scores = alone.flatMap(({ score }) => score ?? []);
+  const judged = alone.filter(({ rounds }) => rounds !== null);
   const sum = (/** @type {(number | null)[]} */ counts) => counts.reduce((sum, count) => Number(sum) + (count ?? 0), 0) ?? 0;
   const cells = [
     matches.length,
+    matches.length - alone.length,
     contests.length > 0 ? words.statistics.share(contests.filter(({ won }) => won).length, contests.length) : "",
     contests.length > 0 ? longestStreak(contests) : "",
     scores.length > 0 ? Math.max(...scores) : "",
     judged.length > 0
       ? words.statistics.share(sum(judged.map(({ optimal }) => optimal)), sum(judged.map(({ rounds }) => rounds)))
       : "",
-    course(title, matches),
+    course(title, alone),
   ];
   return make(
     "tr",

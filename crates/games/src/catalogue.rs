@@ -2,7 +2,7 @@
 
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
-    Scene, Table,
+    Position as _, Scene, Table, read,
 };
 
 use crate::dots::Dots;
@@ -14,6 +14,9 @@ use crate::toggle::Toggle;
 /// What thinking about a position brought: nothing where there is nothing to do, an error where the text
 /// is no position.
 pub type Thoughts = Result<Option<Analysis<String>>, String>;
+
+/// A position's canonical text and its scene.
+pub type Drawn = (String, Scene);
 
 /// A game that can be played.
 pub struct Listing {
@@ -32,7 +35,9 @@ pub struct Listing {
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Reads a position and draws it: its canonical text and its scene.
-    pub drawn: fn(&str) -> Result<(String, Scene), String>,
+    pub drawn: fn(&str) -> Result<Drawn, String>,
+    /// Reads a position, applies actions to it one after the other, and draws what it is after each.
+    pub line: fn(&str, &[&str]) -> Result<Vec<Drawn>, String>,
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
@@ -70,7 +75,8 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         form: G::FORM,
         advice: G::ADVICE,
         open: Hosted::<G>::open,
-        drawn: drawn::<G>,
+        drawn: |text| read(text).map(|position| draw::<G>(&position)),
+        line: line::<G>,
         analysed: analysed::<G>,
         replay: Hosted::<G>::replay,
     }
@@ -81,14 +87,23 @@ pub fn find(name: &str) -> Option<&'static Listing> {
     GAMES.iter().find(|listing| listing.name == name)
 }
 
-fn drawn<G: Hostable>(text: &str) -> Result<(String, Scene), String> {
-    let position = text.parse::<G::Position>().map_err(|why| why.to_string())?;
-    Ok((position.to_string(), position.scene(None)))
+fn draw<G: Hostable>(position: &G::Position) -> Drawn {
+    (position.to_string(), position.scene(None))
+}
+
+fn line<G: Hostable>(text: &str, actions: &[&str]) -> Result<Vec<Drawn>, String> {
+    let mut position = read::<G::Position>(text)?;
+    let mut boards = Vec::with_capacity(actions.len());
+    for text in actions {
+        let wrong = |why: String| format!("'{text}' cannot be done: {why}");
+        position.apply(&read(text).map_err(wrong)?).map_err(|why| wrong(why.to_string()))?;
+        boards.push(draw::<G>(&position));
+    }
+    Ok(boards)
 }
 
 fn analysed<G: Hostable>(text: &str, others: usize, budget: &mut Budget) -> Thoughts {
-    let position = text.parse::<G::Position>().map_err(|why| why.to_string())?;
-    let analysis = position.analyse(others, budget);
+    let analysis = read::<G::Position>(text)?.analyse(others, budget);
     Ok(analysis.map(|analysis| analysis.map(|action| action.to_string())))
 }
 

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use parlor_games::catalogue;
 use parlor_store::{Record, Sitter, Visitor};
 use parlor_table::scene::{Button, Fact, Picks, Scene, Shape};
-use parlor_table::{Outcome, Seat, Table, Turn, Verdict};
+use parlor_table::{Advice, Outcome, Seat, Table, Turn, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -50,6 +50,17 @@ pub(crate) struct MatchView {
     pub(crate) thinking: bool,
     /// What there is to say about what just happened.
     pub(crate) news: Vec<String>,
+    /// What could have been done, once that may be known.
+    pub(crate) playback: Option<Playback>,
+}
+
+/// Actions that can be shown one after the other.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Playback {
+    /// The board where they begin, as one line of text.
+    pub(crate) position: String,
+    /// The actions.
+    pub(crate) actions: Vec<String>,
 }
 
 /// A seat.
@@ -87,6 +98,9 @@ pub(crate) struct SceneView {
     pub(crate) width: f32,
     /// The extent of the drawing.
     pub(crate) height: f32,
+    /// Where what is only to compare the board with begins, to the right of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) beside: Option<f32>,
     /// The board in one sentence.
     pub(crate) label: String,
     /// What comes, goes and moves.
@@ -144,13 +158,19 @@ pub(crate) struct AdviceView {
     pub(crate) label: &'static str,
 }
 
+impl From<&Advice> for AdviceView {
+    fn from(advice: &Advice) -> Self {
+        AdviceView { name: advice.name, label: advice.label }
+    }
+}
+
 /// A scene in two layers; the ground is left out for a viewer who knows it.
 pub(crate) fn layers(scene: Scene, known: Option<&str>) -> (SceneView, Ground) {
-    let Scene { width, height, label, ground, shapes, picks, buttons, facts } = scene;
+    let Scene { width, height, beside, label, ground, shapes, picks, buttons, facts } = scene;
     let hash = ground_hash(&ground);
     let shapes_of_ground = (known != Some(&hash)).then_some(ground);
     (
-        SceneView { width, height, label, shapes, picks, buttons, facts },
+        SceneView { width, height, beside, label, shapes, picks, buttons, facts },
         Ground { hash, shapes: shapes_of_ground },
     )
 }

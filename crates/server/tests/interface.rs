@@ -328,3 +328,82 @@ fn rounds_played_optimally_are_counted() {
         "{me}"
     );
 }
+
+#[test]
+fn a_puzzle_of_the_day_has_no_help() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let (_, puzzle) = guest.post("/daily/toggle", &json!({}));
+    assert_eq!((&puzzle["advice"], &puzzle["can"]), (&json!([]), &Value::Null));
+    let (_, puzzle) = guest.act(&puzzle, "0");
+    for what in ["undo", "redo"] {
+        let (status, told) = guest.change(&puzzle, what);
+        assert_eq!(status, 422, "{told}");
+    }
+    let path = format!("/matches/{}/advice", puzzle["id"].as_str().unwrap());
+    let (status, told) = guest.post(&path, &json!({ "name": "hint" }));
+    assert_eq!((status, &told["error"]["code"]), (422, &json!("refused")));
+}
+
+#[test]
+fn help_is_remembered() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let helped = |guest: &mut guest::Guest| guest.get("/me").1["matches"][0]["helped"].clone();
+    let state = guest.begin("toggle");
+    let (_, state) = guest.act(&state, "0");
+    assert_eq!(helped(&mut guest), json!(false));
+    guest.change(&state, "undo");
+    assert_eq!(helped(&mut guest), json!(true));
+
+    let state = guest.begin("dots");
+    assert_eq!(helped(&mut guest), json!(false));
+    let path = format!("/matches/{}/advice", state["id"].as_str().unwrap());
+    guest.post(&path, &json!({ "name": "hint" }));
+    assert_eq!(helped(&mut guest), json!(true));
+}
+
+#[test]
+fn a_line_is_drawn_board_by_board() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let (status, line) =
+        guest.get("/games/squeeze/line?text=ww1b/1bw1/3w/b1b1%20b&actions=0,3-1,3");
+    assert_eq!(status, 200, "{line}");
+    assert_eq!(line["boards"][0]["position"], "ww2/1b1b/3w/b1b1 w 1");
+    let (_, line) = guest.get("/games/toggle/line?text=000000000:110101011&actions=0%208");
+    let boards = line["boards"].as_array().unwrap();
+    assert_eq!(boards.len(), 2);
+    assert_eq!(boards[1]["position"], "110101011:110101011");
+    assert!(boards[0]["ground"]["shapes"].is_array() && boards[1]["ground"]["shapes"].is_null());
+    let (status, told) = guest.get("/games/toggle/line?text=000000000:110101011&actions=0%209");
+    assert_eq!(status, 422);
+    assert!(told["error"]["message"].as_str().unwrap().starts_with("'9' cannot be done"), "{told}");
+    let many = "0%20".repeat(101);
+    assert_eq!(
+        guest.get(&format!("/games/toggle/line?text=000000000:110101011&actions={many}")).0,
+        422
+    );
+}
+
+#[test]
+fn the_optimal_move_of_hex_is_told_when_the_round_is_over() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let state = guest.begin("hex");
+    assert!(state["playback"].is_null());
+    let (_, state) = guest.act(&state, "pass");
+    let playback = &state["playback"];
+    let actions: Vec<&str> = playback["actions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|action| action.as_str().unwrap())
+        .collect();
+    let position = playback["position"].as_str().unwrap();
+    let (_, line) =
+        guest.get(&format!("/games/hex/line?text={position}&actions={}", actions.join("%20")));
+    assert_eq!(line["boards"].as_array().unwrap().len(), actions.len());
+    let (_, solved) = guest.get(&format!("/games/hex/analysis?text={position}"));
+    assert_eq!(solved["best"].as_array().unwrap().len(), actions.len());
+}

@@ -88,6 +88,8 @@ pub struct Fresh<'l> {
     pub clock: Option<Clock>,
     /// How the match ended, if it did.
     pub ending: Option<Ending>,
+    /// Whether something is taken back, which counts as help.
+    pub helped: bool,
 }
 
 /// Why lines were not written.
@@ -123,6 +125,8 @@ pub struct Summary {
     pub changed: Moment,
     /// The day, if it is a puzzle of the day.
     pub daily: Option<String>,
+    /// Whether there was help: hints, or something taken back.
+    pub helped: bool,
     /// How it ended, if it did.
     pub ending: Option<Ending>,
 }
@@ -172,6 +176,15 @@ impl Store {
         let mut write = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         write_lines(&mut write, id, fresh, now).await?;
         Ok(write.commit().await?)
+    }
+
+    /// Remembers that there was help in a match.
+    pub async fn helped(&self, id: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE matches SET helped = 1 WHERE id = ? AND helped = 0")
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
     }
 
     /// Whether a request with this name has brought something to a match.
@@ -250,7 +263,7 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, game, setup, daily, began, changed, ended, won, score, optimal, rounds \
+            "SELECT id, game, setup, daily, helped, began, changed, ended, won, score, optimal, rounds \
              FROM matches WHERE owner = ? ORDER BY changed DESC LIMIT ?",
         )
         .bind(visitor.0)
@@ -270,6 +283,7 @@ impl Store {
                 began: Moment(row.try_get("began")?),
                 changed: Moment(row.try_get("changed")?),
                 daily: row.try_get("daily")?,
+                helped: row.try_get("helped")?,
                 ending: ended.map(|text| Ending { text, won, score, optimal }),
             })
         };
@@ -297,7 +311,7 @@ async fn write_lines(
     let ending = fresh.ending.as_ref();
     sqlx::query(
         "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, won = ?, score = ?, \
-         optimal = ?, rounds = ? WHERE id = ?",
+         optimal = ?, rounds = ?, helped = MAX(helped, ?) WHERE id = ?",
     )
     .bind(now.0)
     .bind(fresh.clock.map(|clock| clock.number))
@@ -307,6 +321,7 @@ async fn write_lines(
     .bind(ending.and_then(|ending| ending.score))
     .bind(ending.and_then(|ending| ending.optimal).map(|optimal| optimal.count))
     .bind(ending.and_then(|ending| ending.optimal).map(|optimal| optimal.of))
+    .bind(fresh.helped)
     .bind(id)
     .execute(&mut **write)
     .await?;

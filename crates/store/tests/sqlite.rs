@@ -52,7 +52,7 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     let fresh = Fresh { lines: &dealt, clock, ..Fresh::default() };
     desk.store.begin(&record, &fresh, Moment(5)).await.unwrap();
     let more = lines(&["1 0,0-1,0"]);
-    let fresh = Fresh { seq: 2, lines: &more, request: Some("r"), clock, ending: None };
+    let fresh = Fresh { seq: 2, lines: &more, request: Some("r"), clock, ..Fresh::default() };
     desk.store.append("a", &fresh, Moment(6)).await.unwrap();
     desk.store.close().await;
     let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use crate::{Dice, Draw, Entry, Game, Notation, Position, Seat, Session, Turn};
+use crate::{Dice, Draw, Entry, Game, Notation, Position, Scene, Seat, Session, Turn};
 
 /// How to try a game.
 pub struct Conformance<G: Game> {
@@ -24,7 +24,7 @@ pub struct Conformance<G: Game> {
     pub universe: fn(&G) -> Vec<String>,
 }
 
-impl<G: Game + Draw> Conformance<G> {
+impl<G: Game<Position: Draw> + Draw> Conformance<G> {
     /// Plays all the matches.
     pub fn run(&self) {
         for setup in &self.setups {
@@ -131,14 +131,21 @@ fn undo_and_redo_lead_there_and_back<G: Game>(session: &Session<G>) {
     assert_eq!(&walker, session);
 }
 
-fn the_scene_offers_exactly_the_listed_actions<G: Game + Draw>(game: &G, seat: Seat) {
-    let scene = game.scene(Some(seat));
+fn the_scene_offers_exactly_the_listed_actions<G>(game: &G, seat: Seat)
+where
+    G: Game<Position: Draw> + Draw,
+{
+    offers(game.scene(Some(seat)), game.actions(seat));
+    offers(game.position().scene(None), game.position().actions());
+}
+
+fn offers<A: Notation>(scene: Scene, actions: Vec<A>) {
     let keys: BTreeSet<_> = scene.ground.iter().chain(&scene.shapes).map(|s| &s.key).collect();
     assert_eq!(keys.len(), scene.ground.len() + scene.shapes.len(), "a shape's key is its own");
     let mut offered: BTreeSet<String> = scene.picks.actions().into_iter().collect();
     offered.extend(scene.buttons.into_iter().map(|button| button.action));
-    let listed: BTreeSet<String> = game.actions(seat).iter().map(ToString::to_string).collect();
-    assert_eq!(offered, listed, "the scene of seat {seat} offers the listed actions: {game:?}");
+    let listed: BTreeSet<String> = actions.iter().map(ToString::to_string).collect();
+    assert_eq!(offered, listed, "the scene offers the listed actions: {}", scene.label);
     let pickable: BTreeSet<_> =
         scene.ground.iter().chain(&scene.shapes).filter_map(|s| s.pick.as_ref()).collect();
     for coordinate in scene.picks.first.iter().chain(scene.picks.next.values().flatten()) {

@@ -2,7 +2,7 @@
 
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Entry, Form, Game, Level, LogError, Outcome,
-    Player, Scene, Seat, Session, Thought, Turn,
+    Player, Position, Scene, Seat, Session, Thought, Turn, read,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -43,6 +43,20 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     fn secret(&self) -> Option<&'static str> {
         None
     }
+
+    /// What could have been done, once that may be known: where it begins, and the actions.
+    fn playback(&self) -> Option<Line<Self::Position>> {
+        None
+    }
+}
+
+/// Actions on a board, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<P: Position> {
+    /// Where they begin.
+    pub from: P,
+    /// The actions.
+    pub actions: Vec<P::Action>,
 }
 
 /// A kind of advice.
@@ -108,6 +122,9 @@ pub trait Table: Send + Sync {
     fn log(&self) -> String;
     /// Why the log must not be shown now, if it tells what nobody may know yet.
     fn secret(&self) -> Option<&'static str>;
+    /// What could have been done, once that may be known: the board where it begins, and the
+    /// actions.
+    fn playback(&self) -> Option<(String, Vec<String>)>;
     /// What this viewer may see.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
     /// The board in characters.
@@ -137,8 +154,7 @@ pub struct Hosted<G: Game>(pub Session<G>);
 impl<G: Hostable> Hosted<G> {
     /// A fresh match with these options.
     pub fn open(setup: &str) -> Result<Box<dyn Table>, String> {
-        let setup = setup.parse::<G::Setup>().map_err(|why| why.to_string())?;
-        Ok(Box::new(Hosted::<G>(Session::new(setup))))
+        Ok(Box::new(Hosted::<G>(Session::new(read(setup)?))))
     }
 
     /// The match of this log.
@@ -170,8 +186,7 @@ impl<G: Hostable> Table for Hosted<G> {
         self.0.game().actions(seat).iter().map(ToString::to_string).collect()
     }
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
-        let action = action.parse::<G::Action>().map_err(|why| why.to_string())?;
-        self.0.act(seat, action).map_err(|why| why.to_string())
+        self.0.act(seat, read(action)?).map_err(|why| why.to_string())
     }
     fn record(&mut self, line: &str) -> Result<(), String> {
         match line {
@@ -225,6 +240,10 @@ impl<G: Hostable> Table for Hosted<G> {
     }
     fn secret(&self) -> Option<&'static str> {
         self.0.game().secret()
+    }
+    fn playback(&self) -> Option<(String, Vec<String>)> {
+        let Line { from, actions } = self.0.game().playback()?;
+        Some((from.to_string(), actions.iter().map(ToString::to_string).collect()))
     }
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         self.0.game().scene(viewer)

@@ -16,6 +16,11 @@ impl<T> Notation for T where
 {
 }
 
+/// Reads a value; an error says why not, in words.
+pub fn read<T: Notation>(text: &str) -> Result<T, String> {
+    text.parse::<T>().map_err(|why| why.to_string())
+}
+
 /// A whole number written in plain decimal digits: no sign, no space, nothing else.
 ///
 /// ```

@@ -11,7 +11,8 @@ use crate::Seat;
 
 /// Something that can be drawn.
 pub trait Draw {
-    /// What this viewer may see; `None` is somebody without a seat.
+    /// What this viewer may see; `None` is somebody without a seat. In a match only those may pick
+    /// who are to act; a single position is anybody's to try.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
 
     /// The board in characters, for a terminal or a text file; lines end with a line end.
@@ -26,6 +27,10 @@ pub struct Scene {
     pub width: f32,
     /// See `width`.
     pub height: f32,
+    /// Where what stands to the right of the board begins, if it is there only to compare with; a
+    /// narrow screen may show that smaller, above the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beside: Option<f32>,
     /// The board in one sentence, for those who cannot see it.
     pub label: String,
     /// What rarely changes: cells and walls. It can be sent once.

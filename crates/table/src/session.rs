@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Dice, Game, Notation, Seat, Turn};
+use crate::{Dice, Game, Seat, Turn, read};
 
 /// A match in progress, with its whole past.
 ///
@@ -155,7 +155,7 @@ impl<G: Game> Session<G> {
         let Some((_, setup)) = lines.next() else {
             return Err(fault(1, "the setup is missing".to_owned()));
         };
-        let mut session = Session::new(parse(setup).map_err(|why| fault(1, why))?);
+        let mut session = Session::new(read(setup).map_err(|why| fault(1, why))?);
         for (line, text) in lines {
             let entry = Entry::read(text).map_err(|why| fault(line, why))?;
             session.record(entry).map_err(|why| fault(line, why.to_string()))?;
@@ -172,10 +172,6 @@ pub struct LogError {
     pub line: usize,
     /// What was wrong with it.
     pub why: String,
-}
-
-fn parse<T: Notation>(text: &str) -> Result<T, String> {
-    text.parse::<T>().map_err(|why| why.to_string())
 }
 
 impl<G: Game> Entry<G> {
@@ -208,8 +204,8 @@ impl<G: Game> Entry<G> {
     pub fn read(text: &str) -> Result<Self, String> {
         match text.split_once(' ') {
             None if text == "!" => Ok(Entry::Expire),
-            Some(("*", chance)) => Ok(Entry::Chance(parse(chance)?)),
-            Some((seat, action)) => Ok(Entry::Act(parse(seat)?, parse(action)?)),
+            Some(("*", chance)) => Ok(Entry::Chance(read(chance)?)),
+            Some((seat, action)) => Ok(Entry::Act(read(seat)?, read(action)?)),
             None => Err(format!("'{text}' is no entry: write 'SEAT ACTION', '* CHANCE' or '!'")),
         }
     }

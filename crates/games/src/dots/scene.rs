@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use parlor_table::scene::{Fact, Form, Picks, Point, Shape, point};
-use parlor_table::{Draw, Game, Scene, Seat};
+use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
-use super::{Dot, Dots, Position};
+use super::{Dot, Dots, Path, Position};
 
 const STEP: f32 = 60.0;
 const MARGIN: f32 = 26.0;
@@ -16,7 +16,7 @@ const MARKS: [&str; 5] = ["●", "■", "▲", "✚", "◆"];
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
-        self.drawn(|dot| dot.to_string())
+        Scene { picks: picks(&self.actions()), ..self.drawn(|dot| dot.to_string()) }
     }
 
     fn sketch(&self) -> String {
@@ -84,19 +84,24 @@ impl Position {
     }
 }
 
+/// Where paths may begin and go on, from those of two dots.
+fn picks(paths: &[Path]) -> Picks {
+    let mut next: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for path in paths {
+        if let [from, to] = path.0[..] {
+            next.entry(from.to_string()).or_default().push(to.to_string());
+        }
+    }
+    let first = next.keys().cloned().collect();
+    Picks { first, next, finish: Some("Remove".to_owned()) }
+}
+
 impl Draw for Dots {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         let name =
             |dot| self.name(dot).map_or_else(|| format!("at {dot}"), |name| name.to_string());
         let mut scene = self.position().drawn(name);
-        let mut next: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for path in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
-            if let [from, to] = path.0[..] {
-                next.entry(from.to_string()).or_default().push(to.to_string());
-            }
-        }
-        let first = next.keys().cloned().collect();
-        scene.picks = Picks { first, next, finish: Some("Remove".to_owned()) };
+        scene.picks = picks(&viewer.map_or_else(Vec::new, |seat| self.actions(seat)));
         scene
     }
 

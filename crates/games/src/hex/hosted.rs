@@ -2,10 +2,10 @@
 
 use parlor_table::form::{Form, number, one_of};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hostable, Level, Line, Outcome, Player, Seat, Session, Solve,
 };
 
-use super::{Answer, Bot, Hex, Phase, Solver, Step, Verdict};
+use super::{Answer, Bot, Hex, Phase, Position, Solver, Step, Verdict};
 
 const DIFFICULTIES: &[(&str, &str)] = &[
     ("rising", "rising"),
@@ -81,6 +81,11 @@ impl Hostable for Hex {
             Some(_) => None,
             None => Some("the log tells the optimal move: it is shown when the round is over"),
         }
+    }
+
+    fn playback(&self) -> Option<Line<Position>> {
+        let actions = self.revealed()?.to_vec();
+        Some(Line { from: self.start().clone(), actions })
     }
 
     fn news(&self, before: &Self) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Hex drawn: cells with their numbers, thick walls, pieces, the goal and the trail of a move.
 
 use parlor_table::scene::{Button, Fact, Form, Picks, Point, Shape, point};
-use parlor_table::{Draw, Game, Scene, Seat};
+use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
 
@@ -17,6 +17,7 @@ impl Draw for Position {
             width: WIDTH * 17.0 + MARGIN * 2.0,
             height: RADIUS * 26.0 + MARGIN * 2.0,
             label: self.describe(),
+            picks: picks(self.actions()),
             ..Scene::default()
         };
         scene.ground.extend(Cell::all().map(|cell| self.draw_cell(cell)));
@@ -107,6 +108,10 @@ impl Position {
             .saying(label)
             .picking(cell.to_string())
     }
+}
+
+fn picks(steps: impl IntoIterator<Item = Step>) -> Picks {
+    Picks::slides(steps.into_iter().map(|step| (step.from.to_string(), step.to.to_string())))
 }
 
 fn describe_nook(nook: &Nook) -> String {
@@ -215,11 +220,11 @@ impl Draw for Hex {
         let mut steps = Vec::new();
         for action in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
             match action {
-                Action::Step(step) => steps.push((step.from.to_string(), step.to.to_string())),
+                Action::Step(step) => steps.push(step),
                 other => scene.buttons.push(button(&other, self.seats())),
             }
         }
-        scene.picks = Picks::slides(steps);
+        scene.picks = picks(steps);
         scene.facts = self.facts();
         scene
     }

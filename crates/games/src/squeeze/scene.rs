@@ -3,14 +3,14 @@
 use parlor_table::scene::{Fact, Form, Picks, Point, Shape, point};
 use parlor_table::{Draw, Game, Scene, Seat};
 
-use super::{Position, Side, Square, Squeeze};
+use super::{Position, Side, Slide, Square, Squeeze};
 
 const SIDE: f32 = 60.0;
 const MARGIN: f32 = 26.0;
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
-        self.drawn(|square| square)
+        Scene { picks: picks(self.slides()), ..self.drawn(|square| square) }
     }
 
     fn sketch(&self) -> String {
@@ -78,6 +78,10 @@ impl Position {
     }
 }
 
+fn picks(slides: impl IntoIterator<Item = Slide>) -> Picks {
+    Picks::slides(slides.into_iter().map(|slide| (slide.from.to_string(), slide.to.to_string())))
+}
+
 fn moves(count: u32) -> String {
     if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }
@@ -91,9 +95,7 @@ impl Draw for Squeeze {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         let mut scene = self.position().drawn(|square| self.origin(square).unwrap_or(square));
         let slides = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
-        scene.picks = Picks::slides(
-            slides.iter().map(|slide| (slide.from.to_string(), slide.to.to_string())),
-        );
+        scene.picks = picks(slides);
         if let Some(end) = self.end() {
             let left = end.saturating_sub(self.position().made());
             scene.facts.push(Fact::new("Moves to the limit", left));

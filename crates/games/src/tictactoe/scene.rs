@@ -1,7 +1,7 @@
 //! Tic-tac-toe drawn.
 
-use parlor_table::scene::{Button, Fact, Form, Shape, point};
-use parlor_table::{Draw, Game, Scene, Seat};
+use parlor_table::scene::{Button, Fact, Form, Picks, Shape, point};
+use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Action, Cell, Position, TicTacToe};
 
@@ -12,10 +12,13 @@ impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
         let size = self.options().size();
         let extent = MARGIN * 2.0 + size as f32 * SIDE;
+        let (picks, buttons) = offered(self.actions());
         let mut scene = Scene {
             width: extent,
             height: extent,
             label: self.describe(),
+            picks,
+            buttons,
             facts: vec![Fact::new("Turn", self.turns().len() + 1)],
             ..Scene::default()
         };
@@ -87,18 +90,22 @@ fn centre(cell: Cell) -> parlor_table::scene::Point {
     point(along(cell.col), along(cell.row))
 }
 
+fn offered(actions: Vec<Action>) -> (Picks, Vec<Button>) {
+    let (mut picks, mut buttons) = (Picks::default(), Vec::new());
+    for action in actions {
+        match action {
+            Action::Place(cell) => picks.first.push(cell.to_string()),
+            Action::Rewind(count) => buttons
+                .push(Button { action: action.to_string(), label: format!("Rewind {count}") }),
+        }
+    }
+    (picks, buttons)
+}
+
 impl Draw for TicTacToe {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let mut scene = self.position().scene(viewer);
-        for action in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
-            match action {
-                Action::Place(cell) => scene.picks.first.push(cell.to_string()),
-                Action::Rewind(count) => scene
-                    .buttons
-                    .push(Button { action: action.to_string(), label: format!("Rewind {count}") }),
-            }
-        }
-        scene
+        let (picks, buttons) = offered(viewer.map_or_else(Vec::new, |seat| self.actions(seat)));
+        Scene { picks, buttons, ..self.position().scene(viewer) }
     }
 
     fn sketch(&self) -> String {

@@ -24,6 +24,7 @@ impl Draw for Position {
         let mut scene = Scene {
             width: MARGIN * 4.0 + room * 2.0,
             height: MARGIN + HEADING + down + MARGIN,
+            beside: Some(MARGIN * 2.0 + room),
             label: format!(
                 "Toggle, {size}: {} squares differ from the target",
                 self.current().difference(self.target()).count()
@@ -32,6 +33,7 @@ impl Draw for Position {
                 "Squares that differ",
                 self.current().difference(self.target()).count(),
             )],
+            picks: picks(size.buttons()),
             ..Scene::default()
         };
         for (name, left) in [("current", first), ("target", second)] {
@@ -112,11 +114,14 @@ fn squares(name: &str, lights: &Lights, left: f32) -> impl Iterator<Item = (Butt
     })
 }
 
+fn picks(clicks: impl IntoIterator<Item = Button>) -> Picks {
+    Picks::clicks(clicks.into_iter().map(|button| button.to_string()))
+}
+
 impl Draw for Toggle {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         let mut scene = self.position().scene(viewer);
-        let actions = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
-        scene.picks = Picks::clicks(actions.iter().map(ToString::to_string));
+        scene.picks = picks(viewer.map_or_else(Vec::new, |seat| self.actions(seat)));
         let mut budget = Budget::nodes(SCENE_NODES);
         if let Answer::Solved(solution) = Solver.solve(self.position(), &mut budget) {
             let count = solution.clicks.len();

@@ -85,8 +85,6 @@ impl From<&Field> for FieldView {
 impl From<&Listing> for GameView {
     fn from(listing: &Listing) -> Self {
         let setup = (listing.setup)();
-        let advice =
-            |advice: &parlor_table::Advice| AdviceView { name: advice.name, label: advice.label };
         GameView {
             name: listing.name,
             title: listing.title,
@@ -95,7 +93,7 @@ impl From<&Listing> for GameView {
             setup,
             pattern: listing.form.pattern,
             fields: listing.form.fields.iter().map(FieldView::from).collect(),
-            advice: listing.advice.iter().map(advice).collect(),
+            advice: listing.advice.iter().map(AdviceView::from).collect(),
         }
     }
 }
@@ -210,6 +208,50 @@ pub(crate) async fn position(
     let (position, scene) = (find(&game)?.drawn)(&described.text).map_err(Trouble::Refused)?;
     let (scene, ground) = layers(scene, None);
     Ok(Json(BoardView { position, scene, ground }))
+}
+
+/// A position, and what is done in it.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct Continued {
+    /// The position as one line of text.
+    text: String,
+    /// The actions, with spaces between them.
+    actions: String,
+}
+
+/// Boards, one after the other.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Boards {
+    /// The board after each action.
+    boards: Vec<BoardView>,
+}
+
+/// A position after each of some actions. Where chance would act, nothing happens: dots that are
+/// removed leave gaps.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/line", tag = "games",
+    params(("game" = String, Path), Continued),
+    responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
+)]
+pub(crate) async fn line(
+    Named(game): Named<String>,
+    continued: Result<Query<Continued>, QueryRejection>,
+) -> Result<Json<Boards>, Trouble> {
+    /// More than any optimal move has.
+    const MOST: usize = 100;
+    let Query(Continued { text, actions }) = continued?;
+    let actions: Vec<&str> = actions.split(' ').filter(|action| !action.is_empty()).collect();
+    if actions.len() > MOST {
+        return Err(Trouble::Refused(format!("at most {MOST} actions are shown at once")));
+    }
+    let drawn = (find(&game)?.line)(&text, &actions).map_err(Trouble::Refused)?;
+    let mut known = None;
+    let boards = drawn.into_iter().map(|(position, scene)| {
+        let (scene, ground) = layers(scene, known.as_deref());
+        known = Some(ground.hash.clone());
+        BoardView { position, scene, ground }
+    });
+    Ok(Json(Boards { boards: boards.collect() }))
 }
 
 /// What is known of a position.

@@ -45,11 +45,13 @@ struct Played {
     rounds: Option<u32>,
     /// The day, if it was a puzzle of the day.
     daily: Option<String>,
+    /// Whether there were hints or something was taken back.
+    helped: bool,
 }
 
 impl From<Summary> for Played {
     fn from(summary: Summary) -> Self {
-        let Summary { id, game, setup, began, changed, daily, ending } = summary;
+        let Summary { id, game, setup, began, changed, daily, helped, ending } = summary;
         let optimal = ending.as_ref().and_then(|ending| ending.optimal);
         Played {
             id,
@@ -63,6 +65,7 @@ impl From<Summary> for Played {
             rounds: optimal.map(|optimal| optimal.of),
             ended: ending.map(|ending| ending.text),
             daily,
+            helped,
         }
     }
 }

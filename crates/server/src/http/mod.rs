@@ -44,6 +44,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(games::setup))
         .routes(routes!(games::sample))
         .routes(routes!(games::position))
+        .routes(routes!(games::line))
         .routes(routes!(games::analysis))
         .routes(routes!(games::picture_svg))
         .routes(routes!(games::picture_png))

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_store::{Clock, Ending, Fresh, Kept, Optimal, Record, Refused, StoreError, Visitor};
-use parlor_table::{Deadline, Seat, Table, Turn};
+use parlor_table::{Advice, Deadline, Seat, Table, Turn};
 use tokio::sync::{Mutex, watch};
 
 use crate::hall::Hall;
-use crate::view::{self, AdviceView, Can, ClockView, MatchView};
+use crate::view::{self, AdviceView, Can, ClockView, MatchView, Playback};
 use crate::{clock, pool};
 
 /// How long advice is thought about.
@@ -107,7 +107,7 @@ impl Room {
         let (scene, ground) = view::layers(table.scene(viewer), ground);
         let mine = view::seats_of(&self.record, visitor);
         let entries = table.entries();
-        let can = table.takes_back().then(|| Can {
+        let can = (table.takes_back() && self.helps()).then(|| Can {
             undo: !mine.is_empty() && taken_back(table, &mine).is_some(),
             redo: !mine.is_empty() && played_again(table, &mine).is_some(),
         });
@@ -128,14 +128,26 @@ impl Room {
             clock: state.clock(),
             last: view::last_action(&entries),
             can,
-            advice: table
-                .advice()
-                .iter()
-                .map(|advice| AdviceView { name: advice.name, label: advice.label })
-                .collect(),
+            advice: self.advice(table).iter().map(AdviceView::from).collect(),
             thinking: self.bot_to_act(&turn).is_some(),
             news: state.news.clone(),
+            playback: table.playback().map(|(position, actions)| Playback { position, actions }),
         }
+    }
+
+    /// Whether there are hints and taking back. Not in a puzzle of the day, which is one try for
+    /// everybody.
+    fn helps(&self) -> bool {
+        self.record.daily.is_none()
+    }
+
+    fn help(&self) -> Result<(), Trouble> {
+        let why = "a puzzle of the day is one try, without hints and without taking back";
+        if self.helps() { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
+    }
+
+    fn advice(&self, table: &dyn Table) -> &'static [Advice] {
+        if self.helps() { table.advice() } else { &[] }
     }
 
     /// A copy of the match, to look at.
@@ -166,6 +178,7 @@ impl Room {
         basis: Basis<'_>,
     ) -> Result<(), Trouble> {
         self.change(visitor, basis, |table, mine| {
+            self.help()?;
             let refused = || Trouble::Refused("there is nothing to take back".to_owned());
             taken_back(table, mine).ok_or_else(refused)
         })
@@ -195,10 +208,14 @@ impl Room {
         if view::seats_of(&self.record, visitor).is_empty() {
             return Err(Trouble::NotYours);
         }
+        self.help()?;
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
-        self.hall.pool.think(ADVICE_NODES, ADVICE_TIME, work).await?.map_err(Trouble::Refused)
+        let thought = self.hall.pool.think(ADVICE_NODES, ADVICE_TIME, work).await?;
+        let advised = thought.map_err(Trouble::Refused)?;
+        self.hall.store.helped(&self.record.id).await?;
+        Ok(advised)
     }
 
     /// The match after something has happened and nature has answered, and the lines that say so.
@@ -260,6 +277,7 @@ impl Room {
             request,
             clock: kept_clock(&deadline),
             ending: ending(&*next, &self.record),
+            helped: lines.iter().any(|line| line == "<"),
         };
         self.hall.store.append(&self.record.id, &fresh, clock::moment(now)).await?;
         let before = state.table.entries().len();

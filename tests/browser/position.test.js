@@ -1,0 +1,73 @@
+// A position by its link: tried out, analysed, shown, taken back, and opened by anybody.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** A position of each game, an action by the labels to pick, and what is in the address then. */
+const TRIES = [
+  { game: "toggle", at: "111111111:101000101", picks: ["button 4: white"], then: "101000101:101000101" },
+  { game: "tictactoe", at: "0-0;1-1@3,3,1,xo", picks: ["row 2, column 2"], then: "0-0;1-1;2-2@3,3,1,xo" },
+  { game: "squeeze", at: "ww1b/1bw1/3w/b1b1 b", picks: ["black piece, row 0", "row 1, column 3"], then: "ww2/1b1b/3w/b1b1 w 1" },
+  { game: "dots", at: "1234/1134/1121/4431 5 0", picks: ["x 0, y 3: ", "x 0, y 2: "], finish: /^Remove/, then: ".234/.134/1121/4431 4 2" },
+];
+
+const HEX =
+  "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
+
+for (const { game, at, picks, finish, then } of TRIES) {
+  test(`something is tried in ${game} and taken back`, () =>
+    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      const { page } = visit;
+      await visit.go(`/position/${game}?at=${encodeURIComponent(at)}`);
+      const table = await Table.find(visit);
+      const start = await table.picture();
+      for (const label of picks) await table.board.locator(`[aria-label^="${label}"]`).first().click();
+      if (finish) await table.button(finish).click();
+      await page.waitForURL((address) => address.searchParams.get("at") === then);
+      assert.notDeepEqual(await table.picture(), start);
+      await table.button("Back").click();
+      await table.untilPicture(start);
+      assert.ok(await table.button("Back").isDisabled());
+    }));
+}
+
+test("a step of Hex is tried, and what cannot be done is said", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    await visit.go(`/position/hex?at=${HEX}`);
+    const table = await Table.find(visit);
+    const start = await table.picture();
+    await table.board.locator(".piece.piece4").click();
+    await table.board.locator('[aria-label="cell 0"]').click();
+    await table.note.filter({ hasText: "64-0" }).waitFor();
+    assert.deepEqual(await table.picture(), start);
+    await table.board.locator(".piece.piece4").click();
+    await table.board.locator(".board .next, .next").first().click();
+    await visit.page.waitForURL((address) => address.searchParams.get("at") !== HEX);
+  }));
+
+test("the best line is outlined and shown", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    await visit.go("/position/toggle?at=000000000:110101011");
+    const table = await Table.find(visit);
+    const start = await table.picture();
+    await table.button("Analyse").click();
+    await table.hinted();
+    await table.button("Show the best line").click();
+    await visit.page.waitForFunction(() => document.querySelectorAll(".board .light").length > 6);
+    await table.untilPicture(start);
+  }));
+
+test("a description that is none is said to be none", () =>
+  house.visit({}, async (visit) => {
+    visit.provokes(/status of 422/);
+    await visit.go("/position/toggle?at=nonsense");
+    assert.match(await visit.page.locator("main").innerText(), /CURRENT:TARGET/);
+  }));
