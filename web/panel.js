@@ -154,9 +154,9 @@ export class Panel {
     this.hint.hidden = this.showMe.hidden = !hint || over || match.viewer === null;
     this.hint.textContent = hint?.label ?? words.buttons.hint;
     this.hint.disabled = this.showMe.disabled = !advisable;
-    this.undo.hidden = this.redo.hidden = match.viewer === null || match.can === null;
-    this.undo.disabled = !match.can?.undo;
-    this.redo.disabled = !match.can?.redo;
+    this.undo.hidden = this.redo.hidden = match.viewer === null || !match.can.takes_back;
+    this.undo.disabled = !match.can.undo;
+    this.redo.disabled = !match.can.redo;
     this.after.hidden = !over;
     this.playback.hidden = match.playback === null;
     this.newGame.hidden = over;

@@ -75,13 +75,16 @@
  * @property {string[]} seats the names of the seats in the usual setup
  */
 
-/** @typedef {{player: "person"} | {player: "bot", level: number}} Sitting */
+/** @typedef {{player: "person"} | {player: "open"} | {player: "bot", level: number}} Sitting */
 
 /**
  * @typedef {object} Seat
  * @property {number} seat
  * @property {string} name
- * @property {"person" | "bot"} player
+ * @property {"person" | "bot" | "nobody"} player
+ * @property {string | null} called what a person wants to be called
+ * @property {boolean} registered whether that is the name of an account
+ * @property {boolean} present whether a person is connected
  * @property {number | null} level
  * @property {boolean} mine
  * @property {boolean} to_act
@@ -106,11 +109,32 @@
  * @property {Ground} ground
  * @property {Clock | null} clock
  * @property {{seat: number, action: string} | null} last
- * @property {{undo: boolean, redo: boolean} | null} can null where a game never takes back
+ * @property {Can} can what the viewer may do beside the game's own actions
  * @property {Advice[]} advice
  * @property {boolean} thinking
  * @property {string[]} news
  * @property {{position: string, actions: string[]} | null} playback what could have been done, once that may be known
+ * @property {boolean} public whether everybody may see it in the lobby
+ * @property {boolean} waiting whether it waits for players before it begins
+ * @property {{seat: number, what: "draw" | "undo", mine: boolean} | null} offer what somebody has proposed
+ * @property {string | null} rematch the match after this one
+ * @property {number} watching how many watch without playing
+ * @property {{seat: number, action: string}[]} [missed] what was done while the connection was lost
+ */
+
+/**
+ * @typedef {object} Can
+ * @property {boolean} undo
+ * @property {boolean} redo
+ * @property {boolean} takes_back whether there is taking back at all, without asking anybody
+ * @property {boolean} resign
+ * @property {boolean} offer_draw
+ * @property {boolean} offer_undo
+ * @property {boolean} answer accept or decline what was proposed
+ * @property {boolean} join
+ * @property {boolean} leave
+ * @property {boolean} start
+ * @property {boolean} rematch
  */
 
 /** @typedef {{action: string, picks: string[]}} Advised */

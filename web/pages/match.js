@@ -338,8 +338,8 @@ class Play {
     const ownUndo = this.match.scene.buttons.find(({ action }) => action === "undo");
     if (event.key === "h" && !panel.hint.hidden) this.advise("");
     else if (event.key === "u" && ownUndo) this.act(ownUndo.action);
-    else if (event.key === "u" && this.match.can?.undo) panel.deeds.undo();
-    else if (event.key === "r" && this.match.can?.redo) panel.deeds.redo();
+    else if (event.key === "u" && this.match.can.undo) panel.deeds.undo();
+    else if (event.key === "r" && this.match.can.redo) panel.deeds.redo();
     else if (event.key === "n") this.again();
     else if (event.key === "?") showHelp();
     else if (event.key === "Escape") this.board.letGo();

@@ -2,7 +2,7 @@
 
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
-    Position as _, Scene, Table, read,
+    Position as _, Race, Raced as _, Scene, Table, read,
 };
 
 use crate::dots::Dots;
@@ -26,6 +26,8 @@ pub struct Listing {
     pub title: &'static str,
     /// What it is, in one sentence.
     pub summary: &'static str,
+    /// The name of the race that several run in it, where it is a game for one.
+    pub race: Option<&'static str>,
     /// The setup that people get unless they choose another.
     pub setup: fn() -> String,
     /// The options, to be filled in.
@@ -47,10 +49,13 @@ pub struct Listing {
 
 /// Every game, in the order in which they are shown.
 pub const GAMES: [Listing; 5] = [
-    listing::<Toggle>(
-        "Toggle",
-        "Click squares, flipping them and their neighbours, until the target is reached.",
-    ),
+    Listing {
+        race: Some(Toggle::RACE),
+        ..listing::<Toggle>(
+            "Toggle",
+            "Click squares, flipping them and their neighbours, until the target is reached.",
+        )
+    },
     listing::<TicTacToe>(
         "Tic-tac-toe",
         "Be the first with enough symbols in a line, on any board, with any number of players.",
@@ -59,11 +64,26 @@ pub const GAMES: [Listing; 5] = [
         "Squeeze-It",
         "Slide your pieces, and squeeze the opponent's from outside and from inside.",
     ),
-    listing::<Dots>(
-        "Dots",
-        "Connect dots of one colour; closed shapes take the whole colour off the board.",
-    ),
+    Listing {
+        race: Some(Dots::RACE),
+        ..listing::<Dots>(
+            "Dots",
+            "Connect dots of one colour; closed shapes take the whole colour off the board.",
+        )
+    },
     listing::<Hex>("Hex", "Slide a piece into its nook in as few steps as you can find."),
+];
+
+/// The races that several people run in games for one.
+pub const RACES: [Listing; 2] = [
+    listing::<Race<Toggle>>(
+        "Toggle race",
+        "Everybody has the same board and the same target: the first to reach it wins.",
+    ),
+    listing::<Race<Dots>>(
+        "Dots race",
+        "Everybody has the same dots, and the same ones fall: the best score wins.",
+    ),
 ];
 
 const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Listing {
@@ -71,6 +91,7 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         name: G::NAME,
         title,
         summary,
+        race: None,
         setup: usual_setup::<G>,
         form: G::FORM,
         advice: G::ADVICE,
@@ -82,9 +103,9 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
     }
 }
 
-/// The game of this name.
+/// The game or the race of this name.
 pub fn find(name: &str) -> Option<&'static Listing> {
-    GAMES.iter().find(|listing| listing.name == name)
+    GAMES.iter().chain(&RACES).find(|listing| listing.name == name)
 }
 
 fn draw<G: Hostable>(position: &G::Position) -> Drawn {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use parlor_games::catalogue::{GAMES, find};
+use parlor_games::catalogue::{GAMES, RACES, find};
 use parlor_table::form::Choice;
 use parlor_table::{Budget, Level, Seat, Turn};
 
@@ -50,8 +50,8 @@ fn every_game_has_its_row_in_the_documents() {
 }
 
 #[test]
-fn every_game_opens_plays_and_replays_as_text() {
-    for game in &GAMES {
+fn every_game_and_race_opens_plays_and_replays_as_text() {
+    for game in GAMES.iter().chain(&RACES) {
         let mut table = (game.open)(&(game.setup)()).unwrap();
         assert_eq!(table.name(), game.name);
         assert_eq!(table.setup(), (game.setup)());
@@ -64,7 +64,7 @@ fn every_game_opens_plays_and_replays_as_text() {
         }
         let again = (game.replay)(&table.log()).unwrap();
         assert_eq!(again.log(), table.log());
-        assert_eq!(again.position(), table.position());
+        assert_eq!(again.position(None), table.position(None));
         assert_eq!(again.scene(Some(Seat::FIRST)), table.scene(Some(Seat::FIRST)));
         assert!(table.undo() && table.redo());
         assert_eq!(again.log(), table.log());

@@ -1,6 +1,7 @@
 //! The hall: all rooms that are warm, and what they share.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use parlor_games::catalogue;
@@ -8,6 +9,8 @@ use parlor_store::{Fresh, Record, Refused, Sitter, Store, Visitor};
 use parlor_table::{Deadline, Level, Seat};
 use tokio::sync::watch;
 
+use crate::limits::{Client, Connections, Limits, Meter};
+use crate::names::Names;
 use crate::pool::Pool;
 use crate::room::{Room, Trouble, ending, kept_clock};
 use crate::{clock, secret};
@@ -16,6 +19,13 @@ use crate::{clock, secret};
 pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
+    pub(crate) names: Names,
+    pub(crate) limits: Limits,
+    pub(crate) requests: Meter<Client>,
+    pub(crate) matches: Meter<Client>,
+    pub(crate) newcomers: Meter<IpAddr>,
+    pub(crate) passwords: Meter<IpAddr>,
+    pub(crate) connections: Connections,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     closing: watch::Sender<bool>,
 }
@@ -28,17 +38,37 @@ pub(crate) struct Wish {
     pub(crate) setup: Option<String>,
     /// What decides all chance; none for a random one.
     pub(crate) seed: Option<u64>,
-    /// Who sits where; what is not said is a person's seat in the first and a bot's in the others.
-    pub(crate) seats: Vec<Option<Level>>,
+    /// Who sits where; what is not said is the wisher's seat in the first and a bot's in the others.
+    pub(crate) seats: Vec<Chair>,
     /// The day, if this is a puzzle of the day.
     pub(crate) daily: Option<String>,
+    /// Whether everybody may see it in the lobby.
+    pub(crate) public: bool,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Chair {
+    /// The wisher, or somebody who shares the screen.
+    Mine,
+    /// A bot.
+    Bot(Level),
+    /// Whoever comes.
+    Open,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store) -> Self {
+    pub(crate) fn new(store: Store, limits: Limits) -> Self {
         Hall {
             store,
             pool: Pool::new(),
+            names: Names::default(),
+            limits,
+            requests: Meter::new(limits.requests),
+            matches: Meter::new(limits.matches),
+            newcomers: Meter::new(limits.newcomers),
+            passwords: Meter::new(limits.passwords),
+            connections: Connections::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         }
@@ -46,6 +76,11 @@ impl Hall {
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many rooms are warm.
+    pub(crate) fn warm(&self) -> usize {
+        self.rooms().len()
     }
 
     /// Nobody new is let in; who watches is told to go.
@@ -60,7 +95,12 @@ impl Hall {
 
     /// Lets go of a room.
     pub(crate) fn forget(&self, id: &str) {
-        self.rooms().remove(id);
+        let mut rooms = self.rooms();
+        rooms.remove(id);
+        // A crowd that has gone must not hold the memory it needed.
+        if rooms.capacity() > 4 * rooms.len() + 1024 {
+            rooms.shrink_to_fit();
+        }
     }
 
     /// The room of a match, opened if it was not.
@@ -69,21 +109,45 @@ impl Hall {
             return Ok(room.clone());
         }
         let kept = self.store.load(id).await?.ok_or(Trouble::Missing("such match"))?;
-        let room = Room::open(kept, self.clone())?;
+        let room = Room::prepare(kept, self.clone()).await?;
         // Somebody else may have opened it meanwhile: theirs counts.
-        Ok(self.rooms().entry(id.to_owned()).or_insert(room).clone())
+        let (room, is_new) = {
+            let mut rooms = self.rooms();
+            match rooms.get(id) {
+                Some(room) => (room.clone(), false),
+                None => {
+                    rooms.insert(id.to_owned(), room.clone());
+                    (room, true)
+                }
+            }
+        };
+        if is_new {
+            tokio::spawn(room.clone().keep());
+        }
+        Ok(room)
     }
 
-    /// Begins a match.
+    /// The warm rooms look into the store again if somebody plays there.
+    pub(crate) async fn refresh(&self, visitor: Visitor) -> Result<(), Trouble> {
+        let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+        for room in rooms {
+            room.refresh(visitor).await?;
+        }
+        Ok(())
+    }
+
+    /// Begins a match, or lets it wait for players.
     pub(crate) async fn begin(
         self: &Arc<Self>,
         wish: Wish,
         owner: Visitor,
     ) -> Result<Arc<Room>, Trouble> {
+        self.matches.take(Client::Visitor(owner)).map_err(Trouble::TooMuch)?;
         let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
         let setup = wish.setup.unwrap_or_else(listing.setup);
         let mut table = (listing.open)(&setup).map_err(Trouble::Refused)?;
         let seats = seated(table.seats(), &wish.seats, owner)?;
+        let waiting = seats.contains(&Sitter::Nobody);
         let record = Record {
             id: secret::name(),
             game: wish.game,
@@ -91,21 +155,25 @@ impl Hall {
             seed: wish.seed.unwrap_or_else(secret::seed),
             owner,
             daily: wish.daily,
-            seats,
+            public: wish.public,
         };
-        table.settle(record.seed);
+        if !waiting {
+            table.settle(record.seed);
+        }
         let now = clock::now();
         let mut deadline = Deadline::none();
-        deadline.follow(table.countdown(), now);
+        deadline.follow(table.countdown().filter(|_| !waiting), now);
         let fresh = Fresh {
-            lines: &table.entries(),
+            lines: table.entries(),
             clock: kept_clock(&deadline),
-            ending: ending(&*table, &record),
+            ending: ending(&*table, &seats),
+            seats: Some(seats),
+            waiting,
             ..Fresh::default()
         };
-        match self.store.begin(&record, &fresh, clock::moment(now)).await {
+        match self.store.begin(&record, fresh, clock::moment(now)).await {
             Err(Refused::Store(error)) => return Err(error.into()),
-            Err(Refused::Taken) => return Err(Trouble::Busy),
+            Err(_) => return Err(Trouble::Busy),
             Ok(()) => {}
         }
         self.room(&record.id).await
@@ -113,15 +181,16 @@ impl Hall {
 }
 
 /// Who sits where.
-fn seated(count: u16, wished: &[Option<Level>], owner: Visitor) -> Result<Vec<Sitter>, Trouble> {
+fn seated(count: u16, wished: &[Chair], owner: Visitor) -> Result<Vec<Sitter>, Trouble> {
     /// The level of a bot that nobody chose.
     const USUAL: u8 = 3;
     if wished.len() > usize::from(count) {
         return Err(Trouble::Refused(format!("there are {count} seats, not {}", wished.len())));
     }
     let sitter = |seat: Seat| match wished.get(seat.index()) {
-        Some(None) => Sitter::Person(owner),
-        Some(Some(level)) => Sitter::Bot(level.get()),
+        Some(Chair::Mine) => Sitter::Person(owner),
+        Some(Chair::Bot(level)) => Sitter::Bot(level.get()),
+        Some(Chair::Open) => Sitter::Nobody,
         None if seat == Seat::FIRST => Sitter::Person(owner),
         None => Sitter::Bot(USUAL),
     };

@@ -8,6 +8,8 @@
 mod clock;
 mod hall;
 mod http;
+mod limits;
+mod names;
 mod pool;
 mod room;
 mod secret;
@@ -16,11 +18,13 @@ mod view;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
-use parlor_store::{Store, StoreError};
+use parlor_store::{Refused, Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use http::openapi;
+pub use limits::{Limits, Rate};
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -31,6 +35,8 @@ pub struct Config {
     pub database: PathBuf,
     /// A folder to serve the page from instead of the copy inside the program.
     pub web: Option<PathBuf>,
+    /// How much anybody may do.
+    pub limits: Limits,
 }
 
 /// Why a server could not run.
@@ -47,6 +53,9 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The database cannot be written to.
+    #[error(transparent)]
+    Unwritten(#[from] Refused),
     /// The network failed.
     #[error("the server had to stop: {0}")]
     Network(#[from] std::io::Error),
@@ -63,7 +72,9 @@ pub async fn serve(
     let listener = TcpListener::bind(config.address)
         .await
         .map_err(|why| ServeError::Address { address: config.address, why })?;
-    let hall = Arc::new(hall::Hall::new(store.clone()));
+    store.wake(clock::moment(clock::now()), 2 * PULSE.as_millis() as i64).await?;
+    tokio::spawn(beat(store.clone()));
+    let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
     let app = http::routes(hall.clone(), config.web);
     ready(listener.local_addr()?);
     let closing = hall.clone();
@@ -71,7 +82,22 @@ pub async fn serve(
         stop.await;
         closing.close();
     };
+    let app = app.into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, app).with_graceful_shutdown(stopped).await?;
     store.close().await;
     Ok(())
+}
+
+/// How often it is remembered that this database is served: time in which it is not is charged to
+/// nobody's clock.
+const PULSE: Duration = Duration::from_secs(1);
+
+async fn beat(store: Store) {
+    let mut pulse = tokio::time::interval(PULSE);
+    loop {
+        pulse.tick().await;
+        if let Err(error) = store.is_alive(clock::moment(clock::now())).await {
+            tracing::error!("{error}");
+        }
+    }
 }

@@ -3,11 +3,13 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use parlor_games::catalogue;
-use parlor_store::{Record, Sitter, Visitor};
+use parlor_store::{Sitter, Visitor};
 use parlor_table::scene::{Button, Fact, Picks, Scene, Shape};
 use parlor_table::{Advice, Outcome, Seat, Table, Turn, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::room::{Offer, Proposal};
 
 /// A match as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -42,8 +44,8 @@ pub(crate) struct MatchView {
     pub(crate) clock: Option<ClockView>,
     /// What was done last.
     pub(crate) last: Option<LastAction>,
-    /// Whether what was done can be taken back; null where a game never allows that.
-    pub(crate) can: Option<Can>,
+    /// What the viewer may do beside the game's own actions.
+    pub(crate) can: Can,
     /// The kinds of advice there are.
     pub(crate) advice: Vec<AdviceView>,
     /// Whether a bot is thinking.
@@ -52,6 +54,41 @@ pub(crate) struct MatchView {
     pub(crate) news: Vec<String>,
     /// What could have been done, once that may be known.
     pub(crate) playback: Option<Playback>,
+    /// Whether everybody may see it in the lobby.
+    pub(crate) public: bool,
+    /// Whether it waits for players before it begins.
+    pub(crate) waiting: bool,
+    /// What somebody has proposed.
+    pub(crate) offer: Option<OfferView>,
+    /// The name of the match after this one, once somebody wanted one.
+    pub(crate) rematch: Option<String>,
+    /// How many watch without playing.
+    pub(crate) watching: usize,
+    /// What was done since the number that a watcher had seen, on coming back; not there if that was
+    /// too much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) missed: Option<Vec<LastAction>>,
+}
+
+/// What somebody has proposed.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct OfferView {
+    /// Who.
+    pub(crate) seat: u16,
+    /// `draw` or `undo`.
+    pub(crate) what: &'static str,
+    /// Whether the viewer did.
+    pub(crate) mine: bool,
+}
+
+impl OfferView {
+    pub(crate) fn new(offer: &Offer, viewer: Option<Seat>) -> OfferView {
+        let what = match offer.what {
+            Proposal::Draw => "draw",
+            Proposal::Undo => "undo",
+        };
+        OfferView { seat: offer.seat.0 + 1, what, mine: viewer == Some(offer.seat) }
+    }
 }
 
 /// Actions that can be shown one after the other.
@@ -70,8 +107,14 @@ pub(crate) struct SeatView {
     pub(crate) seat: u16,
     /// Its name.
     pub(crate) name: String,
-    /// `person` or `bot`.
+    /// `person`, `bot`, or `nobody` where it is free.
     pub(crate) player: &'static str,
+    /// What a person wants to be called.
+    pub(crate) called: Option<String>,
+    /// Whether that is the name of an account, which nobody else has.
+    pub(crate) registered: bool,
+    /// Whether a person is connected; bots always are.
+    pub(crate) present: bool,
     /// A bot's level.
     pub(crate) level: Option<u8>,
     /// Whether the viewer plays it.
@@ -140,13 +183,31 @@ pub(crate) struct LastAction {
     pub(crate) action: String,
 }
 
-/// What may be done besides the game's own actions.
+/// What may be done beside the game's own actions.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 pub(crate) struct Can {
     /// Take back.
     pub(crate) undo: bool,
     /// Play again what was taken back.
     pub(crate) redo: bool,
+    /// Whether there is taking back at all in this match, without asking anybody.
+    pub(crate) takes_back: bool,
+    /// Give up.
+    pub(crate) resign: bool,
+    /// Propose a draw.
+    pub(crate) offer_draw: bool,
+    /// Ask to take back.
+    pub(crate) offer_undo: bool,
+    /// Accept or decline what was proposed.
+    pub(crate) answer: bool,
+    /// Sit down.
+    pub(crate) join: bool,
+    /// Get up.
+    pub(crate) leave: bool,
+    /// Begin without those who are missing.
+    pub(crate) start: bool,
+    /// Play another match with the same options.
+    pub(crate) rematch: bool,
 }
 
 /// A kind of advice.
@@ -187,38 +248,16 @@ fn ground_hash(ground: &[Shape]) -> String {
 }
 
 /// Whose view somebody gets: of their seats the one that is to act, or else the first.
-pub(crate) fn viewer(record: &Record, turn: &Turn, visitor: Option<Visitor>) -> Option<Seat> {
-    let mine: Vec<Seat> = seats_of(record, visitor);
+pub(crate) fn viewer(seats: &[Sitter], turn: &Turn, visitor: Option<Visitor>) -> Option<Seat> {
+    let mine = seats_of(seats, visitor);
     mine.iter().copied().find(|&seat| turn.includes(seat)).or(mine.first().copied())
 }
 
 /// The seats that somebody plays.
-pub(crate) fn seats_of(record: &Record, visitor: Option<Visitor>) -> Vec<Seat> {
+pub(crate) fn seats_of(seats: &[Sitter], visitor: Option<Visitor>) -> Vec<Seat> {
     let Some(visitor) = visitor else { return Vec::new() };
     let mine = |&(_, sitter): &(u16, &Sitter)| *sitter == Sitter::Person(visitor);
-    (0..).zip(&record.seats).filter(mine).map(|(seat, _)| Seat(seat)).collect()
-}
-
-/// The seats of a match.
-pub(crate) fn seats(table: &dyn Table, record: &Record, visitor: Option<Visitor>) -> Vec<SeatView> {
-    let turn = table.turn();
-    let mine = seats_of(record, visitor);
-    let view = |(number, sitter): (u16, &Sitter)| {
-        let seat = Seat(number);
-        let (player, level) = match sitter {
-            Sitter::Person(_) => ("person", None),
-            Sitter::Bot(level) => ("bot", Some(*level)),
-        };
-        SeatView {
-            seat: number + 1,
-            name: table.seat_name(seat),
-            player,
-            level,
-            mine: mine.contains(&seat),
-            to_act: turn.includes(seat),
-        }
-    };
-    (0..).zip(&record.seats).map(view).collect()
+    (0..).zip(seats).filter(mine).map(|(seat, _)| Seat(seat)).collect()
 }
 
 /// How a match ended.
@@ -228,12 +267,21 @@ pub(crate) fn over(table: &dyn Table) -> Option<Over> {
     Some(Over { winners, scores, text: table.summary().join(". ") })
 }
 
-/// What was done last, from the entries of a log.
-pub(crate) fn last_action(entries: &[String]) -> Option<LastAction> {
-    entries.iter().rev().find_map(|line| {
-        let (seat, action) = line.split_once(' ')?;
-        Some(LastAction { seat: seat.parse().ok()?, action: action.to_owned() })
-    })
+/// What was done last that a viewer may see, from the entries of a log.
+pub(crate) fn last_action(
+    table: &dyn Table,
+    entries: &[String],
+    viewer: Option<Seat>,
+) -> Option<LastAction> {
+    entries.iter().rev().find_map(|line| action(table, line, viewer))
+}
+
+/// The action in a line of a log, if it is one that a viewer may see.
+pub(crate) fn action(table: &dyn Table, line: &str, viewer: Option<Seat>) -> Option<LastAction> {
+    let (seat, action) = line.split_once(' ')?;
+    let seat: Seat = seat.parse().ok()?;
+    let shown = table.shows(seat, viewer);
+    shown.then(|| LastAction { seat: seat.0 + 1, action: action.to_owned() })
 }
 
 /// The game's name on screen.

@@ -3,25 +3,35 @@
 //! The log is the truth. An entry is written under `(match, seq)`, which can be taken only once, so
 //! two writers cannot fork a match; the loser learns that the place is [taken](Refused::Taken). A
 //! request that comes again is recognised by its name and written once. What [`Store::append`] has
-//! answered is on the disk: SQLite runs with a write-ahead log and `synchronous=FULL`.
+//! answered is on the disk: SQLite runs with a write-ahead log and `synchronous=FULL`. All writing is
+//! done by one task, which writes together whatever comes at the same time.
 
 mod matches;
-mod visitors;
+mod people;
+pub mod rating;
+mod ratings;
+mod writer;
 
 use std::path::Path;
-use std::time::Duration;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-pub use matches::{Clock, Ending, Fresh, Kept, Optimal, Record, Refused, Sitter, Summary};
-pub use visitors::Visitor;
+use writer::Writer;
+
+pub use matches::{
+    Clock, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter, Summary,
+};
+pub use people::{Account, Name, Visitor};
+pub use ratings::{Contest, Player, Rated};
 
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Store {
+    /// For reading.
     pool: SqlitePool,
+    writer: Writer,
 }
 
 /// What went wrong with the database itself.
@@ -33,6 +43,9 @@ pub enum StoreError {
     /// The database answered with an error.
     #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
+    /// A change could not be written.
+    #[error("the database cannot be written to")]
+    Unwritten,
     /// The tables could not be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
@@ -64,9 +77,10 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5));
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        let store = Store { pool };
+            .busy_timeout(writer::PATIENCE);
+        let pool =
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
+        let store = Store { pool, writer: Writer::new(options) };
         store.check().await?;
         sqlx::migrate!().run(&store.pool).await?;
         Ok(store)
@@ -87,11 +101,47 @@ impl Store {
         Ok(())
     }
 
-    /// Whether the database answers and can be written to.
-    pub async fn is_well(&self) -> Result<(), StoreError> {
-        let mut write = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query("UPDATE visitors SET since = since WHERE id = 0").execute(&mut *write).await?;
-        Ok(write.rollback().await?)
+    /// Whether the database answers and can be written to; it is remembered that somebody serves it.
+    pub async fn is_alive(&self, now: Moment) -> Result<(), Refused> {
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT INTO house (id, alive) VALUES (1, ?) \
+                         ON CONFLICT (id) DO UPDATE SET alive = MAX(alive, excluded.alive)",
+                    )
+                    .bind(now.0)
+                    .execute(link)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// Somebody begins to serve this database. Clocks that ran when it was last served are moved by
+    /// as long as it was not, in milliseconds; a pause that short is none.
+    pub async fn wake(&self, now: Moment, pause: i64) -> Result<(), Refused> {
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    let alive: Option<i64> = sqlx::query_scalar("SELECT alive FROM house")
+                        .fetch_optional(&mut *link)
+                        .await?;
+                    if let Some(alive) = alive.filter(|&alive| now.0 - alive > pause) {
+                        sqlx::query(
+                            "UPDATE matches SET deadline = deadline + ? \
+                             WHERE ended IS NULL AND deadline > ?",
+                        )
+                        .bind(now.0 - alive)
+                        .bind(alive)
+                        .execute(link)
+                        .await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await
     }
 
     /// Finishes what is under way and closes the database.

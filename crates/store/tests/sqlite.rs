@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    Clock, Ending, Fresh, Moment, Optimal, Record, Refused, Sitter, Store, Visitor,
+    Clock, Contest, Ending, Fresh, Moment, Name, Optimal, Player, Record, Refused, SeatResult,
+    Sitter, Store, Visitor,
 };
 use tempfile::TempDir;
 
@@ -28,13 +29,22 @@ impl Desk {
             seed: u64::MAX - 1,
             owner: self.visitor,
             daily: None,
-            seats: vec![Sitter::Person(self.visitor), Sitter::Bot(5)],
+            public: false,
         }
+    }
+
+    fn seats(&self) -> Option<Vec<Sitter>> {
+        Some(vec![Sitter::Person(self.visitor), Sitter::Bot(5)])
+    }
+
+    async fn append(&self, id: &str, fresh: Fresh, now: i64) -> Result<(), Refused> {
+        self.store.append(id, "squeeze", fresh, Moment(now)).await
     }
 
     async fn begun(&self, id: &str) -> Record {
         let record = self.record(id);
-        self.store.begin(&record, &Fresh::default(), Moment(5)).await.unwrap();
+        let fresh = Fresh { seats: self.seats(), ..Fresh::default() };
+        self.store.begin(&record, fresh, Moment(5)).await.unwrap();
         record
     }
 }
@@ -49,15 +59,16 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     let record = desk.record("a");
     let clock = Some(Clock { number: 3, end: Moment(99) });
     let dealt = lines(&["* 1", "* 2"]);
-    let fresh = Fresh { lines: &dealt, clock, ..Fresh::default() };
-    desk.store.begin(&record, &fresh, Moment(5)).await.unwrap();
+    let fresh = Fresh { lines: dealt, clock, seats: desk.seats(), ..Fresh::default() };
+    desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
     let more = lines(&["1 0,0-1,0"]);
-    let fresh = Fresh { seq: 2, lines: &more, request: Some("r"), clock, ..Fresh::default() };
-    desk.store.append("a", &fresh, Moment(6)).await.unwrap();
+    let request = Some("r".to_owned());
+    let fresh = Fresh { seq: 2, lines: more, request, clock, ..Fresh::default() };
+    desk.append("a", fresh, 6).await.unwrap();
     desk.store.close().await;
     let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();
     let kept = store.load("a").await.unwrap().unwrap();
-    assert_eq!(kept.record, record);
+    assert_eq!((&kept.record, Some(kept.seats)), (&record, desk.seats()));
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
     assert_eq!(store.visitor(b"secret").await.unwrap(), Some(desk.visitor));
@@ -70,9 +81,8 @@ async fn a_place_in_the_log_is_taken_once_and_the_loser_writes_nothing() {
     let desk = desk().await;
     desk.begun("a").await;
     let (first, second) = (lines(&["x"]), lines(&["y", "z"]));
-    let [a, b] = [&first, &second].map(|lines| Fresh { lines, ..Fresh::default() });
-    let (one, other) =
-        tokio::join!(desk.store.append("a", &a, Moment(6)), desk.store.append("a", &b, Moment(6)),);
+    let [a, b] = [&first, &second].map(|lines| Fresh { lines: lines.clone(), ..Fresh::default() });
+    let (one, other) = tokio::join!(desk.append("a", a, 6), desk.append("a", b, 6));
     let taken = |result: &Result<(), Refused>| matches!(result, Err(Refused::Taken));
     assert!(one.is_ok() != other.is_ok() && (taken(&one) || taken(&other)), "{one:?} {other:?}");
     let kept = desk.store.load("a").await.unwrap().unwrap();
@@ -84,11 +94,11 @@ async fn lines_are_written_all_together_or_not_at_all() {
     let desk = desk().await;
     desk.begun("a").await;
     let two = lines(&["x", "y"]);
-    let fresh = Fresh { lines: &two, ..Fresh::default() };
-    desk.store.append("a", &fresh, Moment(6)).await.unwrap();
+    let fresh = Fresh { lines: two.clone(), ..Fresh::default() };
+    desk.append("a", fresh.clone(), 6).await.unwrap();
     // The first place is free, the second one is not.
-    let overlapping = Fresh { seq: 1, lines: &two, ..Fresh::default() };
-    assert!(matches!(desk.store.append("a", &overlapping, Moment(7)).await, Err(Refused::Taken)));
+    let overlapping = Fresh { seq: 1, ..fresh };
+    assert!(matches!(desk.append("a", overlapping, 7).await, Err(Refused::Taken)));
     assert_eq!(desk.store.load("a").await.unwrap().unwrap().lines, two);
 }
 
@@ -98,13 +108,13 @@ async fn a_request_is_known_again_in_its_match_only() {
     desk.begun("a").await;
     desk.begun("b").await;
     let two = lines(&["x", "y"]);
-    let fresh = Fresh { lines: &two, request: Some("r-1"), ..Fresh::default() };
-    desk.store.append("a", &fresh, Moment(6)).await.unwrap();
+    let fresh = Fresh { lines: two, request: Some("r-1".to_owned()), ..Fresh::default() };
+    desk.append("a", fresh.clone(), 6).await.unwrap();
     assert!(desk.store.has_seen("a", "r-1").await.unwrap());
     assert!(!desk.store.has_seen("a", "r-2").await.unwrap());
     assert!(!desk.store.has_seen("b", "r-1").await.unwrap());
     let again = Fresh { seq: 2, ..fresh };
-    assert!(matches!(desk.store.append("a", &again, Moment(7)).await, Err(Refused::Taken)));
+    assert!(matches!(desk.append("a", again, 7).await, Err(Refused::Repeated)));
 }
 
 #[tokio::test]
@@ -114,15 +124,16 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
     desk.begun("b").await;
     let ending = Ending {
         text: "Draw".to_owned(),
-        won: None,
-        score: Some(7),
+        results: vec![SeatResult { won: Some(true), score: Some(7) }, SeatResult::default()],
         optimal: Some(Optimal { count: 2, of: 3 }),
     };
     let fresh = Fresh { ending: Some(ending.clone()), ..Fresh::default() };
-    desk.store.append("a", &fresh, Moment(9)).await.unwrap();
+    desk.append("a", fresh, 9).await.unwrap();
     let listed = desk.store.matches_of(desk.visitor, 10).await.unwrap();
-    let short: Vec<_> = listed.iter().map(|one| (one.id.as_str(), one.ending.clone())).collect();
-    assert_eq!(short, [("a", Some(ending)), ("b", None)]);
+    let [a, b] = &listed[..] else { panic!("{listed:?}") };
+    assert_eq!((a.id.as_str(), b.id.as_str(), &b.ending), ("a", "b", &None));
+    assert_eq!(a.result, ending.results[0]);
+    assert_eq!(a.ending, Some(Ending { results: Vec::new(), ..ending }));
     assert_eq!(desk.store.matches_of(desk.visitor, 1).await.unwrap().len(), 1);
     assert_eq!(desk.store.matches_of(Visitor(77), 10).await.unwrap(), []);
 }
@@ -132,8 +143,8 @@ async fn a_puzzle_of_the_day_is_begun_once_by_everybody() {
     let desk = desk().await;
     let daily = |id| Record { daily: Some("2026-11-16".to_owned()), ..desk.record(id) };
     assert_eq!(desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap(), None);
-    desk.store.begin(&daily("a"), &Fresh::default(), Moment(5)).await.unwrap();
-    let again = desk.store.begin(&daily("b"), &Fresh::default(), Moment(5)).await;
+    desk.store.begin(&daily("a"), Fresh::default(), Moment(5)).await.unwrap();
+    let again = desk.store.begin(&daily("b"), Fresh::default(), Moment(5)).await;
     assert!(matches!(again, Err(Refused::Taken)));
     let found = desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap();
     assert_eq!(found.as_deref(), Some("a"));
@@ -141,9 +152,124 @@ async fn a_puzzle_of_the_day_is_begun_once_by_everybody() {
 }
 
 #[tokio::test]
-async fn a_database_that_can_be_written_to_is_well() {
+async fn a_thousand_writers_at_once_lose_nothing() {
     let desk = desk().await;
-    desk.store.is_well().await.unwrap();
-    desk.store.close().await;
-    assert!(desk.store.is_well().await.is_err());
+    let mut writers = tokio::task::JoinSet::new();
+    for number in 0..1000 {
+        let (store, record) = (desk.store.clone(), desk.record(&format!("m{number}")));
+        let fresh = Fresh { seats: desk.seats(), ..Fresh::default() };
+        writers.spawn(async move { store.begin(&record, fresh, Moment(number)).await });
+    }
+    for done in writers.join_all().await {
+        done.unwrap();
+    }
+    assert_eq!(desk.store.matches_of(desk.visitor, 2000).await.unwrap().len(), 1000);
+}
+
+#[tokio::test]
+async fn a_refused_change_does_not_harm_those_written_with_it() {
+    let desk = desk().await;
+    desk.begun("a").await;
+    let fresh = |line: &str| Fresh { lines: lines(&[line]), ..Fresh::default() };
+    let (one, two, other) = tokio::join!(
+        desk.append("a", fresh("x"), 6),
+        desk.append("a", fresh("y"), 6),
+        desk.store.rename(desk.visitor, "Ada"),
+    );
+    assert!(one.is_ok() && matches!(two, Err(Refused::Taken)) && other.is_ok());
+    assert_eq!(desk.store.load("a").await.unwrap().unwrap().lines, lines(&["x"]));
+    let name = Name { text: "Ada".to_owned(), registered: false };
+    assert_eq!(desk.store.name(desk.visitor).await.unwrap(), name);
+}
+
+#[tokio::test]
+async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
+    let desk = desk().await;
+    let record = Record { public: true, ..desk.record("a") };
+    let seats = Some(vec![Sitter::Person(desk.visitor), Sitter::Nobody]);
+    let fresh = Fresh { seats: seats.clone(), waiting: true, ..Fresh::default() };
+    desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
+    desk.begun("private").await;
+    let listed = desk.store.lobby(Moment(0), 10).await.unwrap();
+    assert_eq!(listed.len(), 1);
+    assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
+    assert_eq!(Some(listed[0].seats.clone()), seats);
+    assert_eq!(desk.store.lobby(Moment(6), 10).await.unwrap(), []);
+    let fresh = Fresh { seats: desk.seats(), ..Fresh::default() };
+    desk.append("a", fresh, 6).await.unwrap();
+    assert_eq!(desk.store.lobby(Moment(0), 10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_before() {
+    let desk = desk().await;
+    let Desk { store, visitor, .. } = &desk;
+    store.register(*visitor, "Ada", "hashed", Moment(2)).await.unwrap();
+    let other = store.welcome(b"other", Moment(3)).await.unwrap();
+    let taken = store.register(other, "ADA", "hashed", Moment(3)).await;
+    assert!(matches!(taken, Err(Refused::Taken)));
+    let theirs = Record { owner: other, ..desk.record("a") };
+    let seats = Some(vec![Sitter::Person(other), Sitter::Bot(1)]);
+    store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
+    let account = store.account("ada").await.unwrap().unwrap();
+    assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
+    store.log_in(b"fresh", Some(other), account.visitor, Moment(5)).await.unwrap();
+    assert_eq!(store.visitor(b"fresh").await.unwrap(), Some(*visitor));
+    assert_eq!(store.matches_of(*visitor, 9).await.unwrap().len(), 1);
+    assert_eq!(store.matches_of(other, 9).await.unwrap(), []);
+    assert_eq!(
+        store.name(*visitor).await.unwrap(),
+        Name { text: "Ada".to_owned(), registered: true }
+    );
+    store.log_out(b"fresh").await.unwrap();
+    assert_eq!(store.visitor(b"fresh").await.unwrap(), None);
+    assert_eq!(store.visitor(b"secret").await.unwrap(), Some(*visitor));
+}
+
+#[tokio::test]
+async fn a_match_that_counts_moves_both_ratings_once() {
+    let desk = desk().await;
+    desk.begun("a").await;
+    let players = [Player::Person(desk.visitor), Player::Bot(5)];
+    let contest = Some(Contest { players, score: 1.0 });
+    let fresh = Fresh { lines: lines(&["x"]), contest, ..Fresh::default() };
+    desk.append("a", fresh.clone(), 6).await.unwrap();
+    assert!(desk.append("a", fresh, 7).await.is_err());
+    for (player, rises) in players.into_iter().zip([true, false]) {
+        let rated = desk.store.ratings_of(player, Moment(7)).await.unwrap();
+        assert_eq!((rated.len(), rated[0].games, rated[0].game.as_str()), (1, 1, "squeeze"));
+        assert_eq!(rated[0].rating.rating > 1500.0, rises);
+    }
+}
+
+#[tokio::test]
+async fn time_in_which_nobody_served_is_charged_to_nobody() {
+    let desk = desk().await;
+    let clock = |end| Some(Clock { number: 1, end: Moment(end) });
+    for (id, end) in [("runs", 20_000), ("ran out before", 9_000)] {
+        desk.begun(id).await;
+        desk.append(id, Fresh { clock: clock(end), ..Fresh::default() }, 8_000).await.unwrap();
+    }
+    desk.store.is_alive(Moment(10_000)).await.unwrap();
+    let end = async |id| desk.store.load(id).await.unwrap().unwrap().clock;
+    desk.store.wake(Moment(10_900), 1_000).await.unwrap();
+    assert_eq!(end("runs").await, clock(20_000), "a pause that short is none");
+    desk.store.wake(Moment(70_000), 1_000).await.unwrap();
+    assert_eq!(end("runs").await, clock(80_000));
+    assert_eq!(end("ran out before").await, clock(9_000));
+}
+
+#[tokio::test]
+async fn a_locked_database_is_unwell_and_recovers_by_itself() {
+    let desk = desk().await;
+    desk.store.is_alive(Moment(1)).await.unwrap();
+    let file = desk.folder.path().join("deep/parlor.sqlite");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+    let mut other =
+        <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
+    sqlx::query("BEGIN EXCLUSIVE").execute(&mut other).await.unwrap();
+    assert!(matches!(desk.store.is_alive(Moment(2)).await, Err(Refused::Store(_))));
+    sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+    desk.store.is_alive(Moment(3)).await.unwrap();
+    desk.begun("a").await;
 }

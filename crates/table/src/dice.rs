@@ -22,6 +22,15 @@ impl Dice {
         Dice(rng)
     }
 
+    /// The dice for another entry of the same match.
+    #[must_use]
+    pub fn at(&self, entry: u64) -> Self {
+        let mut rng = self.0.clone();
+        rng.set_stream(entry);
+        rng.set_word_pos(0);
+        Dice(rng)
+    }
+
     /// A number from 0 to `sides - 1`, each equally likely.
     ///
     /// # Panics

@@ -20,6 +20,7 @@ mod game;
 mod host;
 mod notation;
 mod player;
+mod race;
 pub mod scene;
 mod seat;
 mod session;
@@ -30,9 +31,12 @@ pub use countdown::{Countdown, Deadline, Start};
 pub use dice::Dice;
 pub use form::Form;
 pub use game::{Game, Outcome, Position, Turn};
-pub use host::{Advice, Hostable, Hosted, Line, Table};
+pub use host::{Advice, Hostable, Hosted, Line, Moment, Table};
 pub use notation::{Never, NoChance, Notation, number, read};
 pub use player::{Level, LevelError, Player, Solve, Thought};
+pub use race::{
+    Race, RaceAction, RaceChance, RaceIllegal, RaceSetup, RaceSetupError, RaceTextError, Raced,
+};
 pub use scene::{Draw, Scene};
 pub use seat::{Seat, SeatError};
 pub use session::{Entry, LogError, Refused, Session};

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
-use parlor_server::{Config, serve};
+use parlor_server::{Config, Limits, serve};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -18,7 +18,7 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
         None => usual_database()?,
     };
     let address = SocketAddr::new(call.host, call.port);
-    let config = Config { address, database, web: call.web };
+    let config = Config { address, database, web: call.web, limits: Limits::default() };
     let filter = EnvFilter::try_from_env("PARLOR_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = Runtime::new()?;

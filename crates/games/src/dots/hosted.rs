@@ -2,7 +2,7 @@
 
 use parlor_table::form::{Form, number};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
 };
 
 use super::finder::{Goal, find};
@@ -56,5 +56,22 @@ impl Hostable for Dots {
 
     fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
         vec![format!("Score: {}", session.game().position().score())]
+    }
+}
+
+impl Raced for Dots {
+    const RACE: &'static str = "dots-race";
+    const RACE_FORM: Form = Form {
+        pattern: "{players},{seconds};{size},{moves}",
+        fields: &[
+            number("players", "Players", 2, 8, "2"),
+            number("seconds", "Seconds", 10, 3600, "300"),
+            number("size", "Board size", 4, 10, "8"),
+            number("moves", "Moves", 1, 1000, "10"),
+        ],
+    };
+
+    fn points(&self) -> Option<u32> {
+        Some(self.position().score())
     }
 }

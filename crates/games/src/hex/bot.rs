@@ -22,7 +22,6 @@ struct Idea {
     start: Position,
     /// The steps it would make; none if it sees no way.
     steps: Option<Vec<Step>>,
-    bid: bool,
 }
 
 /// The longest optimal move that each level sees, and how many detours of a hundred it makes.
@@ -36,12 +35,12 @@ impl Bot {
     }
 
     /// What it makes of a round, found once and remembered.
-    fn idea(&mut self, start: &Position, budget: &mut Budget) -> &mut Idea {
+    fn idea(&mut self, start: &Position, budget: &mut Budget) -> &Idea {
         if self.idea.as_ref().is_none_or(|idea| idea.start != *start) {
             let steps = self.find(start, budget);
-            self.idea = Some(Idea { start: start.clone(), steps, bid: false });
+            self.idea = Some(Idea { start: start.clone(), steps });
         }
-        self.idea.as_mut().expect("it was just had")
+        self.idea.as_ref().expect("it was just had")
     }
 
     fn find(&mut self, start: &Position, budget: &mut Budget) -> Option<Vec<Step>> {
@@ -85,13 +84,10 @@ impl Player<Hex> for Bot {
         };
         let pace = Duration::from_millis(400);
         match game.phase() {
-            Phase::Looking { .. } if idea.bid => {
+            Phase::Looking { bids, .. } if bids.iter().any(|bid| bid.seat == seat) => {
                 Some(Thought { action: Action::Pass, delay: Duration::ZERO })
             }
             Phase::Looking { .. } => {
-                if let Some(idea) = &mut self.idea {
-                    idea.bid = true;
-                }
                 let action = Action::Bid(steps.len().min(99) as u8);
                 Some(Thought { action, delay: self.delay(steps.len()) })
             }

@@ -2,10 +2,11 @@
 
 use parlor_table::form::{Form, number, one_of};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Line, Outcome, Player, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hostable, Level, Line, Moment, Outcome, Player, Seat, Session,
+    Solve,
 };
 
-use super::{Answer, Bot, Hex, Phase, Position, Solver, Step, Verdict};
+use super::{Action, Answer, Bot, Hex, Phase, Position, Solver, Step, Verdict};
 
 const DIFFICULTIES: &[(&str, &str)] = &[
     ("rising", "rising"),
@@ -33,6 +34,8 @@ impl Hostable for Hex {
 
     /// Steps are taken back within the round, by a rule of the game.
     const TAKES_BACK: bool = false;
+
+    const GOES_ON: bool = true;
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("player {seat}")
@@ -81,6 +84,24 @@ impl Hostable for Hex {
             Some(_) => None,
             None => Some("the log tells the optimal move: it is shown when the round is over"),
         }
+    }
+
+    /// A bot has one idea of a round: others' bids neither hurry it nor slow it down.
+    fn moment(&self, seat: Seat) -> Option<Moment> {
+        let (phase, within) = match self.phase() {
+            Phase::Looking { bids, .. } => (1, bids.iter().any(|bid| bid.seat == seat).into()),
+            Phase::Showing { trail, .. } | Phase::Solo { trail } => (2, trail.len() as u64),
+            Phase::Review { .. } => (3, 0),
+            Phase::Deal | Phase::Objective | Phase::Over => (0, 0),
+        };
+        let round = u64::from(self.round());
+        Some(Moment { turn: (round << 32) + (phase << 16) + within, luck: round })
+    }
+
+    /// Whoever is not there bids nothing, demonstrates nothing, and keeps nobody waiting.
+    fn absent(&self, seat: Seat) -> Option<Action> {
+        let pass = [Action::Pass, Action::Next];
+        self.actions(seat).into_iter().find(|action| pass.contains(action))
     }
 
     fn playback(&self) -> Option<Line<Position>> {

@@ -31,6 +31,8 @@ impl Hostable for Squeeze {
         ],
     };
 
+    const RESIGNS: bool = true;
+
     fn seat_name(&self, seat: Seat) -> String {
         if seat == Seat::FIRST { Side::Black.to_string() } else { Side::White.to_string() }
     }

@@ -25,6 +25,8 @@ impl Hostable for TicTacToe {
         ],
     };
 
+    const RESIGNS: bool = true;
+
     fn seat_name(&self, seat: Seat) -> String {
         self.position().symbol(seat).to_string()
     }

@@ -2,7 +2,7 @@
 
 use parlor_table::form::{Form, number};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
 };
 
 use super::{Answer, Bot, Solver, Toggle};
@@ -48,6 +48,23 @@ impl Hostable for Toggle {
         }
         let needed = fewest(session).map_or("not known".to_owned(), |fewest| fewest.to_string());
         vec![format!("Target reached; clicks: {clicks}, fewest possible: {needed}")]
+    }
+}
+
+impl Raced for Toggle {
+    const RACE: &'static str = "toggle-race";
+    const RACE_FORM: Form = Form {
+        pattern: "{players},{seconds};{rows}x{cols}",
+        fields: &[
+            number("players", "Players", 2, 8, "2"),
+            number("seconds", "Seconds", 10, 3600, "300"),
+            number("rows", "Rows", 1, 64, "5"),
+            number("cols", "Columns", 1, 64, "5"),
+        ],
+    };
+
+    fn points(&self) -> Option<u32> {
+        None
     }
 }
 

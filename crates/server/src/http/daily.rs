@@ -94,6 +94,7 @@ pub(crate) async fn play(
                 seed: Some(secret::seed_of(game, &day)),
                 seats: Vec::new(),
                 daily: Some(day),
+                public: false,
             };
             hall.begin(wish, owner).await?
         }

@@ -164,7 +164,7 @@ pub(crate) struct BoardView {
 pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Trouble> {
     let table = in_the_middle(find(&game)?)?;
     let (scene, ground) = layers(table.scene(None), None);
-    Ok(Json(BoardView { position: table.position(), scene, ground }))
+    Ok(Json(BoardView { position: table.position(None), scene, ground }))
 }
 
 /// A match after a few moves of bots.

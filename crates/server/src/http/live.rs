@@ -1,28 +1,32 @@
 //! Live updates: whoever watches a match is sent it anew whenever something happens.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Query, State};
+use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{ConnectInfo, Query, State};
 use axum::response::Response;
 use parlor_store::Visitor;
 use serde::Deserialize;
 use tokio::sync::watch;
-use tokio::time::{interval, timeout};
+use tokio::time::{Instant, interval_at, timeout};
 use utoipa::IntoParams;
 
 use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::Hall;
-use crate::room::{Room, Trouble};
+use crate::limits::{Bucket, Client, Connected};
+use crate::room::{Attendance, Room, Trouble};
 
 /// The largest message that is read; there is nothing to say.
 const LARGEST: usize = 1024;
+/// Most connections are silent most of the time, and there may be thousands.
+const BUFFER: usize = 2048;
 /// How often a silent connection is tried, and how long a slow one is waited for.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -32,6 +36,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Known {
     /// The hash of the ground that the watcher has.
     ground: Option<String>,
+    /// The number of the state that the watcher has seen last; what was done since is then told.
+    since: Option<u64>,
 }
 
 /// Watch a match: a WebSocket that sends the match at once and after every change.
@@ -45,55 +51,101 @@ pub(crate) struct Known {
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
-    let Known { ground } = query?.0;
+    let Known { ground, since } = query?.0;
     let upgrade = upgrade?;
     let room = hall.room(&id).await?;
-    let closing = hall.closing();
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| watch(socket, room, visitor, ground, closing)))
+    let client = visitor.map_or(Client::Address(address.ip()), Client::Visitor);
+    let connected = hall.connections.admit(client, hall.limits.connections);
+    let connected = connected.ok_or(Trouble::TooMuch(HEARTBEAT.as_secs()))?;
+    let upgrade = upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER);
+    let watcher = Watcher { room, visitor, ground, since, hall, connected };
+    Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
-async fn watch(
-    mut socket: WebSocket,
+/// Somebody with a live connection.
+struct Watcher {
     room: Arc<Room>,
     visitor: Option<Visitor>,
-    mut ground: Option<String>,
-    mut closing: watch::Receiver<bool>,
-) {
-    let mut changes = room.watch();
-    let mut heartbeat = interval(HEARTBEAT);
-    heartbeat.reset();
-    changes.mark_changed();
-    loop {
-        let message = tokio::select! {
-            changed = changes.changed() => {
-                if changed.is_err() {
-                    break;
+    /// What the watcher has: the ground, and the match up to a number.
+    ground: Option<String>,
+    since: Option<u64>,
+    hall: Arc<Hall>,
+    connected: Connected,
+}
+
+impl Watcher {
+    async fn watch(mut self, mut socket: WebSocket) {
+        if let Some((code, reason)) = self.serve(&mut socket).await {
+            let frame = CloseFrame { code, reason: reason.into() };
+            let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+        }
+        drop(self.connected);
+    }
+
+    /// Sends the match until one side has enough; what to say then, if anything.
+    async fn serve(&mut self, socket: &mut WebSocket) -> Option<(CloseCode, &'static str)> {
+        let rate = self.hall.limits.messages;
+        let mut messages = Bucket::full(rate);
+        let mut closing = self.hall.closing();
+        let mut changes = self.room.watch();
+        let _attendance = Attendance::new(self.room.clone(), self.visitor);
+        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        changes.mark_changed();
+        loop {
+            let message = tokio::select! {
+                changed = changes.changed() => {
+                    changed.ok()?;
+                    self.message().await?
                 }
-                let view = room.view(visitor, ground.as_deref()).await;
-                let Ok(text) = serde_json::to_string(&view) else { break };
-                ground = Some(view.ground.hash);
-                Message::text(text)
-            }
-            _ = heartbeat.tick() => Message::Ping(Vec::new().into()),
-            () = closed(&mut closing) => {
-                let frame = CloseFrame { code: close_code::AWAY, reason: "the server stops".into() };
-                let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
-                break;
-            }
-            received = socket.recv() => match received {
-                Some(Ok(Message::Close(_)) | Err(_)) | None => break,
-                Some(Ok(_)) => continue,
-            },
-        };
-        if !matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(()))) {
-            break;
+                _ = heartbeat.tick() => Message::Ping(Vec::new().into()),
+                () = closed(&mut closing) => return Some((close_code::AWAY, "the server stops")),
+                received = socket.recv() => match received {
+                    Some(Ok(Message::Close(_))) | None => return None,
+                    Some(Err(error)) => return is_too_large(&error)
+                        .then_some((close_code::SIZE, "messages have at most 1024 bytes")),
+                    Some(Ok(_)) if messages.take(rate).is_err() => {
+                        return Some((close_code::POLICY, "there is nothing to say here so often"));
+                    }
+                    Some(Ok(_)) => continue,
+                },
+            };
+            // Whoever does not read is not waited for.
+            timeout(PATIENCE, socket.send(message)).await.ok()?.ok()?;
         }
     }
+
+    /// The match as it stands; the first time with what was missed.
+    async fn message(&mut self) -> Option<Message> {
+        let mut view = self.room.view(self.visitor, self.ground.as_deref()).await;
+        if let Some(since) = self.since.take() {
+            view.missed = self.room.missed(self.visitor, since, view.seq).await;
+        }
+        let text = serde_json::to_string(&view).ok()?;
+        self.ground = Some(view.ground.hash);
+        Some(Message::text(text))
+    }
+}
+
+/// Whether somebody sent more than is read.
+fn is_too_large(error: &axum::Error) -> bool {
+    use std::error::Error;
+    let mut cause: Option<&dyn Error> = Some(error);
+    while let Some(error) = cause {
+        if error.to_string().contains("too long") {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 /// Waits until the hall closes.

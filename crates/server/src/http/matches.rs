@@ -1,27 +1,30 @@
-//! Matches: begin, look, act, take back, ask for advice, replay, take along.
+//! Matches: begin, look, act, take back, talk, ask for advice, play again.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use parlor_table::{Level, Table};
+use parlor_store::Visitor;
+use parlor_table::{Level, Seat};
 use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
 use utoipa::{IntoParams, ToSchema};
 
 use super::named::Named;
-use super::pictures;
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
-use crate::hall::{Hall, Wish};
-use crate::pool;
-use crate::room::{Basis, Room, Trouble};
-use crate::view::{MatchView, Other, layers, worth};
+use crate::hall::{Chair, Hall, Wish};
+use crate::room::{Basis, Proposal, Room, Trouble, Word};
+use crate::view::MatchView;
 
 /// The longest name of a request.
 const LONGEST_REQUEST: usize = 64;
+/// How long somebody may wait for news without a live connection.
+const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
 /// What somebody wants to play.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -30,11 +33,14 @@ pub(crate) struct NewMatch {
     game: String,
     /// The options; the usual ones if none are given.
     setup: Option<String>,
-    /// What decides all chance, as digits; random if none is given.
+    /// What decides all chance, as digits; random if none is given. Only where nobody else plays.
     seed: Option<String>,
     /// Who sits where; the visitor in the first seat and bots in the others if nothing is said.
     #[serde(default)]
     seats: Vec<NewSeat>,
+    /// Whether everybody may see it in the lobby while a seat is free.
+    #[serde(default)]
+    public: bool,
 }
 
 /// Who sits in a seat.
@@ -48,13 +54,24 @@ enum NewSeat {
         /// From 1 to 8.
         level: u8,
     },
+    /// Whoever comes.
+    Open,
 }
 
 /// What a viewer has already.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(crate) struct Known {
     /// The hash of the ground that the viewer has, which is then not sent again.
+    pub(super) ground: Option<String>,
+}
+
+/// What a viewer has already, and what to wait for.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct Looking {
+    /// The hash of the ground that the viewer has, which is then not sent again.
     ground: Option<String>,
+    /// The answer comes when the match is beyond this number, or after 20 seconds.
+    after: Option<u64>,
 }
 
 /// An action.
@@ -77,6 +94,41 @@ pub(crate) struct NewChange {
     request: String,
 }
 
+/// Something said beside the game.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct NewWord {
+    /// The number of the state that it is based on; nothing where that does not matter.
+    seq: Option<u64>,
+    /// A name of the client's choice; the same request again changes nothing more.
+    request: String,
+    /// What is said.
+    word: Saying,
+    /// The seat to join; any free one if none is given.
+    seat: Option<u16>,
+}
+
+/// What can be said beside the game.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Saying {
+    /// To sit down.
+    Join,
+    /// To get up.
+    Leave,
+    /// To begin without those who are missing.
+    Start,
+    /// To lose.
+    Resign,
+    /// To propose a draw.
+    OfferDraw,
+    /// To ask whether one may take back.
+    OfferUndo,
+    /// To agree to what was proposed.
+    Accept,
+    /// Not to agree.
+    Decline,
+}
+
 /// Which advice.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Question {
@@ -95,7 +147,7 @@ pub(crate) struct Answer {
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(seq: u64, request: &str) -> Result<Basis<'_>, Trouble> {
+fn basis(seq: Option<u64>, request: String) -> Result<Basis, Trouble> {
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
         true => Ok(Basis { seq, request }),
@@ -103,6 +155,26 @@ fn basis(seq: u64, request: &str) -> Result<Basis<'_>, Trouble> {
             "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
         ))),
     }
+}
+
+/// Does something to a match, and to the end even if whoever asked has gone: what is stored must
+/// also be told. Answers with the match as it is then.
+async fn done<F>(
+    hall: Arc<Hall>,
+    id: String,
+    visitor: Option<Visitor>,
+    ground: Option<String>,
+    doing: impl FnOnce(Arc<Room>) -> F + Send + 'static,
+) -> Result<Json<MatchView>, Trouble>
+where
+    F: Future<Output = Result<(), Trouble>> + Send,
+{
+    let work = async move {
+        let room = hall.room(&id).await?;
+        doing(room.clone()).await?;
+        Ok(Json(room.view(visitor, ground.as_deref()).await))
+    };
+    tokio::spawn(work).await.unwrap_or(Err(Trouble::Busy))
 }
 
 /// Begin a match.
@@ -116,36 +188,45 @@ pub(crate) async fn begin(
     Extension(Guest(visitor)): Extension<Guest>,
     body: Body<NewMatch>,
 ) -> Result<Response, Trouble> {
-    let NewMatch { game, setup, seed, seats } = body?.0;
-    let seat = |seat: &NewSeat| match *seat {
-        NewSeat::Person => Ok(None),
+    let NewMatch { game, setup, seed, seats, public } = body?.0;
+    let chair = |seat: &NewSeat| match *seat {
+        NewSeat::Person => Ok(Chair::Mine),
+        NewSeat::Open => Ok(Chair::Open),
         NewSeat::Bot { level } => Level::new(level)
-            .map(Some)
+            .map(Chair::Bot)
             .ok_or_else(|| Trouble::Refused(format!("levels go from 1 to 8, not {level}"))),
     };
-    let seats = seats.iter().map(seat).collect::<Result<_, _>>()?;
+    let seats: Vec<Chair> = seats.iter().map(chair).collect::<Result<_, _>>()?;
+    if seed.is_some() && seats.contains(&Chair::Open) {
+        let why = "who chooses the seed knows what comes: others would play against that";
+        return Err(Trouble::Refused(why.to_owned()));
+    }
     let seed = seed.map(|seed| {
         let refused = || Trouble::Refused(format!("a seed is a whole number, not '{seed}'"));
         seed.parse().map_err(|_| refused())
     });
-    let wish = Wish { game, setup, seed: seed.transpose()?, seats, daily: None };
+    let wish = Wish { game, setup, seed: seed.transpose()?, seats, daily: None, public };
     let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
     Ok((StatusCode::CREATED, Json(room.view(visitor, None).await)).into_response())
 }
 
-/// A match as it stands.
+/// A match as it stands, or as soon as it has gone on.
 #[utoipa::path(
-    get, path = "/api/v1/matches/{id}", tag = "matches", params(("id" = String, Path), Known),
+    get, path = "/api/v1/matches/{id}", tag = "matches", params(("id" = String, Path), Looking),
     responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<Looking>, QueryRejection>,
 ) -> Result<Json<MatchView>, Trouble> {
-    let Known { ground } = query?.0;
+    let Looking { ground, after } = query?.0;
     let room = hall.room(&id).await?;
+    if let Some(seq) = after {
+        // Whoever has waited in vain sees the match as it is.
+        let _ = timeout(LONGEST_WAIT, room.beyond(seq)).await;
+    }
     Ok(Json(room.view(visitor, ground.as_deref()).await))
 }
 
@@ -168,9 +249,9 @@ pub(crate) async fn act(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewAction { seq, request, action } = body?.0;
     let Known { ground } = query?.0;
-    let room = hall.room(&id).await?;
-    room.act(visitor, basis(seq, &request)?, &action).await?;
-    Ok(Json(room.view(visitor, ground.as_deref()).await))
+    let basis = basis(Some(seq), request)?;
+    let doing = async move |room: Arc<Room>| room.act(visitor, basis, &action).await;
+    done(hall, id, visitor, ground, doing).await
 }
 
 /// Take back one's last action, with what followed it.
@@ -191,9 +272,9 @@ pub(crate) async fn undo(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
-    let room = hall.room(&id).await?;
-    room.undo(visitor, basis(seq, &request)?).await?;
-    Ok(Json(room.view(visitor, ground.as_deref()).await))
+    let basis = basis(Some(seq), request)?;
+    let doing = async move |room: Arc<Room>| room.undo(visitor, basis).await;
+    done(hall, id, visitor, ground, doing).await
 }
 
 /// Play again what was taken back.
@@ -214,9 +295,68 @@ pub(crate) async fn redo(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
+    let basis = basis(Some(seq), request)?;
+    let doing = async move |room: Arc<Room>| room.redo(visitor, basis).await;
+    done(hall, id, visitor, ground, doing).await
+}
+
+/// Join, leave, start, resign, offer a draw or to take back, accept, decline.
+#[utoipa::path(
+    post, path = "/api/v1/matches/{id}/words", tag = "together", params(("id" = String, Path), Known),
+    request_body = NewWord,
+    responses(
+        (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
+        (status = 409, description = "Somebody else was faster; the match as it is now is there", body = Problem),
+        (status = 422, body = Problem), Usual, Unread
+    )
+)]
+pub(crate) async fn say(
+    State(hall): State<Arc<Hall>>,
+    Extension(Guest(visitor)): Extension<Guest>,
+    Named(id): Named<String>,
+    query: Result<Query<Known>, QueryRejection>,
+    body: Body<NewWord>,
+) -> Result<Json<MatchView>, Trouble> {
+    let NewWord { seq, request, word, seat } = body?.0;
+    let Known { ground } = query?.0;
+    let basis = basis(seq, request)?;
+    let somebody = visitor.ok_or(Trouble::NotYours)?;
+    let seat = seat.map(|seat| {
+        let number = seat.checked_sub(1).map(Seat);
+        number.ok_or_else(|| Trouble::Refused("seats are counted from 1".to_owned()))
+    });
+    let word = match word {
+        Saying::Join => Word::Join(seat.transpose()?),
+        Saying::Leave => Word::Leave,
+        Saying::Start => Word::Start,
+        Saying::Resign => Word::Resign,
+        Saying::OfferDraw => Word::Offer(Proposal::Draw),
+        Saying::OfferUndo => Word::Offer(Proposal::Undo),
+        Saying::Accept => Word::Accept,
+        Saying::Decline => Word::Decline,
+    };
+    let doing = async move |room: Arc<Room>| room.say(somebody, basis, word).await;
+    done(hall, id, visitor, ground, doing).await
+}
+
+/// Play another match with the same options, or join the one that somebody else has begun.
+#[utoipa::path(
+    post, path = "/api/v1/matches/{id}/rematch", tag = "together", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
+        (status = 422, body = Problem), Usual
+    )
+)]
+pub(crate) async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    Extension(Guest(visitor)): Extension<Guest>,
+    Named(id): Named<String>,
+) -> Result<Json<MatchView>, Trouble> {
+    let somebody = visitor.ok_or(Trouble::NotYours)?;
     let room = hall.room(&id).await?;
-    room.redo(visitor, basis(seq, &request)?).await?;
-    Ok(Json(room.view(visitor, ground.as_deref()).await))
+    let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
+    let next = next.unwrap_or(Err(Trouble::Busy))?;
+    Ok(Json(next.view(visitor, None).await))
 }
 
 /// Ask what to do.
@@ -240,188 +380,4 @@ pub(crate) async fn advise(
     let view = room.view(visitor, None).await;
     let picks = view.scene.picks.of(&action);
     Ok(Json(Answer { action, picks }))
-}
-
-/// What happened in a match.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Steps {
-    steps: Vec<StepView>,
-}
-
-/// One thing that happened.
-#[derive(Debug, Serialize, ToSchema)]
-struct StepView {
-    /// Its number, from 1: the match after it is at this number.
-    number: usize,
-    /// Who acted; null for chance and clocks.
-    seat: Option<u16>,
-    /// The action, or what happened, in words.
-    text: String,
-}
-
-fn step((number, line): (usize, &String)) -> StepView {
-    let acted = line.split_once(' ').and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
-    let (seat, text) = match acted {
-        Some((seat, action)) => (Some(seat), action.to_owned()),
-        // What nature decided shows on the board; the line itself may tell more than that.
-        None if line.starts_with('*') => (None, "dealt".to_owned()),
-        None => (None, "the time ran out".to_owned()),
-    };
-    StepView { number: number + 1, seat, text }
-}
-
-/// What happened in a match, for a replay.
-#[utoipa::path(
-    get, path = "/api/v1/matches/{id}/steps", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, body = Steps), (status = 404, body = Problem), Usual)
-)]
-pub(crate) async fn steps(
-    State(hall): State<Arc<Hall>>,
-    Named(id): Named<String>,
-) -> Result<Json<Steps>, Trouble> {
-    let entries = hall.room(&id).await?.table().await.entries();
-    Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
-}
-
-/// A match as it was.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Past {
-    /// How many things had happened.
-    number: usize,
-    /// The board as one line of text.
-    position: String,
-    scene: crate::view::SceneView,
-    ground: crate::view::Ground,
-}
-
-async fn back(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Box<dyn Table>, Trouble> {
-    let table = hall.room(id).await?.table().await;
-    table.after(number).ok_or(Trouble::Missing("such point in the match"))
-}
-
-/// A match as it was after so many steps.
-#[utoipa::path(
-    get, path = "/api/v1/matches/{id}/at/{number}", tag = "replay",
-    params(("id" = String, Path), ("number" = usize, Path), Known),
-    responses((status = 200, body = Past), (status = 404, body = Problem), Usual)
-)]
-pub(crate) async fn at(
-    State(hall): State<Arc<Hall>>,
-    Named((id, number)): Named<(String, usize)>,
-    query: Result<Query<Known>, QueryRejection>,
-) -> Result<Json<Past>, Trouble> {
-    let Known { ground } = query?.0;
-    let table = back(&hall, &id, number).await?;
-    let (scene, ground) = layers(table.scene(None), ground.as_deref());
-    Ok(Json(Past { number, position: table.position(), scene, ground }))
-}
-
-/// What there is to say about a step.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Judged {
-    /// The best line instead, its first action first.
-    best: Vec<String>,
-    /// What the best action was worth.
-    verdict: String,
-    /// Whether that is proven.
-    proven: bool,
-    /// What was done.
-    played: String,
-    /// Whether it was as good as the best.
-    was_best: bool,
-    /// Other good actions.
-    others: Vec<Other>,
-}
-
-/// Was a step the best? What was better?
-#[utoipa::path(
-    get, path = "/api/v1/matches/{id}/at/{number}/analysis", tag = "replay",
-    params(("id" = String, Path), ("number" = usize, Path)),
-    responses(
-        (status = 200, body = Judged), (status = 404, body = Problem),
-        (status = 422, body = Problem), Usual
-    )
-)]
-pub(crate) async fn analysis(
-    State(hall): State<Arc<Hall>>,
-    Named((id, number)): Named<(String, usize)>,
-) -> Result<Json<Judged>, Trouble> {
-    judged(&hall, &id, number).await.map(Json)
-}
-
-async fn judged(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Judged, Trouble> {
-    let now = hall.room(id).await?.table().await;
-    if let Some(why) = now.secret() {
-        return Err(Trouble::Refused(why.to_owned()));
-    }
-    let refused = |why: &str| Trouble::Refused(why.to_owned());
-    let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
-    let line = line.ok_or(Trouble::Missing("such step"))?;
-    let StepView { seat: Some(_), text: played, .. } = step((number, &line)) else {
-        return Err(refused("nobody acted at this point"));
-    };
-    let before = back(hall, id, number - 1).await?;
-    let work = move |budget: &mut _| before.analyse(pool::OTHERS, budget);
-    let found = hall.pool.think(pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
-    let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
-    let as_good = found
-        .others
-        .iter()
-        .any(|(action, verdict)| *action == played && worth(*verdict) == worth(found.verdict));
-    Ok(Judged {
-        was_best: found.line.first() == Some(&played) || as_good,
-        played,
-        verdict: worth(found.verdict),
-        proven: found.proven,
-        others: found.others.into_iter().map(Other::from).collect(),
-        best: found.line,
-    })
-}
-
-async fn shown(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
-    let room: Arc<Room> = hall.room(id).await?;
-    Ok(room.table().await)
-}
-
-/// The whole match as text.
-#[utoipa::path(
-    get, path = "/api/v1/matches/{id}/log", tag = "replay", params(("id" = String, Path)),
-    responses(
-        (status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
-        (status = 422, description = "It would tell too much now", body = Problem), Usual
-    )
-)]
-pub(crate) async fn log(
-    State(hall): State<Arc<Hall>>,
-    Named(id): Named<String>,
-) -> Result<String, Trouble> {
-    let table = shown(&hall, &id).await?;
-    match table.secret() {
-        Some(why) => Err(Trouble::Refused(why.to_owned())),
-        None => Ok(table.log()),
-    }
-}
-
-/// The board as a picture.
-#[utoipa::path(
-    get, path = "/api/v1/matches/{id}/picture.svg", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Problem), Usual)
-)]
-pub(crate) async fn picture_svg(
-    State(hall): State<Arc<Hall>>,
-    Named(id): Named<String>,
-) -> Result<Response, Trouble> {
-    Ok(pictures::svg(&shown(&hall, &id).await?.scene(None)))
-}
-
-/// The board as a picture.
-#[utoipa::path(
-    get, path = "/api/v1/matches/{id}/picture.png", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
-)]
-pub(crate) async fn picture_png(
-    State(hall): State<Arc<Hall>>,
-    Named(id): Named<String>,
-) -> Result<Response, Trouble> {
-    pictures::png(&hall, shown(&hall, &id).await?.scene(None)).await
 }

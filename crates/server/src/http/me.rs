@@ -4,23 +4,48 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use parlor_store::Summary;
+use parlor_store::{Player, Rated, SeatResult, Summary};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::trouble::Usual;
 use super::visitor::Guest;
+use crate::clock;
 use crate::hall::Hall;
 use crate::room::Trouble;
 
 /// How many matches are listed.
 const MOST: u32 = 200;
 
-/// What somebody has played.
+/// Who somebody is, and what they have played.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Me {
+    /// What they are called; nothing if they have not said.
+    name: Option<String>,
+    /// Whether that is the name of an account.
+    registered: bool,
+    /// How strong they are, in games for two.
+    ratings: Vec<RatingView>,
     /// Matches, the latest first.
     matches: Vec<Played>,
+}
+
+/// A rating.
+#[derive(Debug, Serialize, ToSchema)]
+struct RatingView {
+    game: String,
+    rating: i32,
+    /// How sure it is: two thirds of all such ratings are not farther off than this.
+    deviation: i32,
+    /// After so many matches.
+    games: u32,
+}
+
+impl From<Rated> for RatingView {
+    fn from(Rated { game, rating, games }: Rated) -> Self {
+        let (strength, deviation) = (rating.rating.round(), rating.deviation.round());
+        RatingView { game, rating: strength as i32, deviation: deviation as i32, games }
+    }
 }
 
 /// A match in short.
@@ -51,7 +76,8 @@ struct Played {
 
 impl From<Summary> for Played {
     fn from(summary: Summary) -> Self {
-        let Summary { id, game, setup, began, changed, daily, helped, ending } = summary;
+        let Summary { id, game, setup, began, changed, daily, result, helped, ending } = summary;
+        let result = if ending.is_some() { result } else { SeatResult::default() };
         let optimal = ending.as_ref().and_then(|ending| ending.optimal);
         Played {
             id,
@@ -59,8 +85,8 @@ impl From<Summary> for Played {
             setup,
             began: began.0,
             changed: changed.0,
-            won: ending.as_ref().and_then(|ending| ending.won),
-            score: ending.as_ref().and_then(|ending| ending.score),
+            won: result.won,
+            score: result.score,
             optimal: optimal.map(|optimal| optimal.count),
             rounds: optimal.map(|optimal| optimal.of),
             ended: ending.map(|ending| ending.text),
@@ -70,15 +96,28 @@ impl From<Summary> for Played {
     }
 }
 
-/// What the visitor has played.
+/// Who the visitor is, and what they have played.
 #[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me), Usual))]
 pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
 ) -> Result<Json<Me>, Trouble> {
-    let matches = match visitor {
-        Some(visitor) => hall.store.matches_of(visitor, MOST).await?,
-        None => Vec::new(),
+    let Some(visitor) = visitor else {
+        return Ok(Json(Me {
+            name: None,
+            registered: false,
+            ratings: Vec::new(),
+            matches: Vec::new(),
+        }));
     };
-    Ok(Json(Me { matches: matches.into_iter().map(Played::from).collect() }))
+    let name = hall.store.name(visitor).await?;
+    let now = clock::moment(clock::now());
+    let ratings = hall.store.ratings_of(Player::Person(visitor), now).await?;
+    let matches = hall.store.matches_of(visitor, MOST).await?;
+    Ok(Json(Me {
+        name: Some(name.text).filter(|name| !name.is_empty()),
+        registered: name.registered,
+        ratings: ratings.into_iter().map(RatingView::from).collect(),
+        matches: matches.into_iter().map(Played::from).collect(),
+    }))
 }

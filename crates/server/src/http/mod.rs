@@ -1,15 +1,18 @@
 //! The interface: JSON under `/api/v1`, live updates over WebSockets, and the page.
 
+mod accounts;
 mod assets;
 mod daily;
 mod games;
 mod guard;
 mod health;
 mod live;
+mod lobby;
 mod matches;
 mod me;
 mod named;
 mod pictures;
+mod replay;
 mod trouble;
 mod visitor;
 
@@ -53,14 +56,21 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(matches::act))
         .routes(routes!(matches::undo))
         .routes(routes!(matches::redo))
+        .routes(routes!(matches::say))
+        .routes(routes!(matches::rematch))
         .routes(routes!(matches::advise))
-        .routes(routes!(matches::steps))
-        .routes(routes!(matches::at))
-        .routes(routes!(matches::analysis))
-        .routes(routes!(matches::log))
-        .routes(routes!(matches::picture_svg))
-        .routes(routes!(matches::picture_png))
+        .routes(routes!(replay::steps))
+        .routes(routes!(replay::at))
+        .routes(routes!(replay::analysis))
+        .routes(routes!(replay::log))
+        .routes(routes!(replay::picture_svg))
+        .routes(routes!(replay::picture_png))
+        .routes(routes!(lobby::lobby))
         .routes(routes!(me::me))
+        .routes(routes!(accounts::rename))
+        .routes(routes!(accounts::register))
+        .routes(routes!(accounts::log_in))
+        .routes(routes!(accounts::log_out))
         .routes(routes!(daily::today))
         .routes(routes!(daily::play))
         .routes(routes!(live::live))

@@ -5,7 +5,6 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use parlor_store::StoreError;
 use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
@@ -37,6 +36,9 @@ pub(crate) enum Usual {
     /// The request cannot be read
     #[response(status = 400)]
     Unreadable(Problem),
+    /// That was too much at once; come back when the header says
+    #[response(status = 429)]
+    TooMuch(Problem),
     /// Nothing can be kept, or too many are thinking; come back when the header says
     #[response(status = 503)]
     Later(Problem),
@@ -71,10 +73,13 @@ impl IntoResponse for Trouble {
             }
             Trouble::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
             Trouble::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
-            Trouble::Stale(current) => {
-                let error = Fault { code: "stale", message };
-                let problem = Problem { error, current: Some(current) };
-                (StatusCode::CONFLICT, Json(problem)).into_response()
+            Trouble::Stale(current) => conflict("stale", message, Some(current)),
+            Trouble::Taken(_, current) => conflict("taken", message, current),
+            Trouble::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),
+            Trouble::TooMuch(wait) => {
+                let mut response = problem(StatusCode::TOO_MANY_REQUESTS, "too-much", message);
+                response.headers_mut().insert(header::RETRY_AFTER, wait.into());
+                response
             }
             Trouble::Store(error) => {
                 tracing::error!("{error}");
@@ -82,6 +87,11 @@ impl IntoResponse for Trouble {
             }
         }
     }
+}
+
+fn conflict(code: &'static str, message: String, current: Option<Box<MatchView>>) -> Response {
+    let error = Fault { code, message };
+    (StatusCode::CONFLICT, Json(Problem { error, current })).into_response()
 }
 
 /// Says when to come back.
@@ -118,6 +128,6 @@ pub(crate) fn foreign() -> Response {
 }
 
 /// The database cannot be used.
-pub(crate) fn unwell(error: &StoreError) -> Response {
+pub(crate) fn unwell(error: &impl ToString) -> Response {
     later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", error.to_string()))
 }

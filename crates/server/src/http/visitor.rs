@@ -1,14 +1,17 @@
-//! Who asks: a browser is recognised by a random secret in a cookie that no script can read.
+//! Who asks: a browser is recognised by a random secret in a cookie that no script can read, and
+//! nobody may ask too much at once.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use parlor_store::Visitor;
 
 use crate::hall::Hall;
+use crate::limits::Client;
 use crate::room::Trouble;
 use crate::{clock, secret};
 
@@ -22,37 +25,69 @@ pub(crate) struct Guest(pub(crate) Option<Visitor>);
 /// Recognises who asks. Somebody new who wants to do something is given a secret.
 pub(crate) async fn recognise(
     State(hall): State<Arc<Hall>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let known = match token(request.headers()) {
-        Some(token) => match hall.store.visitor(&secret::digest(token)).await {
-            Ok(visitor) => visitor,
-            Err(error) => return Trouble::Store(error).into_response(),
-        },
-        None => None,
-    };
-    if known.is_some() || *request.method() != Method::POST {
-        request.extensions_mut().insert(Guest(known));
-        return next.run(request).await;
+    let token = token(request.headers()).map(secret::digest);
+    let wants = *request.method() == Method::POST;
+    match guest(&hall, address, token, wants).await {
+        Ok((guest, token)) => {
+            request.extensions_mut().insert(guest);
+            let mut response = next.run(request).await;
+            let headers = response.headers_mut();
+            if let Some(token) = token.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
+                let [(name, value)] = cookie(&token);
+                headers.insert(name, value);
+            }
+            response
+        }
+        Err(trouble) => trouble.into_response(),
     }
-    let token = secret::token();
-    let now = clock::moment(clock::now());
-    let visitor = match hall.store.welcome(&secret::digest(&token), now).await {
-        Ok(visitor) => visitor,
-        Err(error) => return Trouble::Store(error).into_response(),
-    };
-    request.extensions_mut().insert(Guest(Some(visitor)));
-    let mut response = next.run(request).await;
-    let cookie =
-        format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}", 400 * 24 * 60 * 60);
-    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    response
 }
 
-fn token(headers: &HeaderMap) -> Option<&str> {
+/// Who asks, and the secret that they are given if they are new and want something.
+async fn guest(
+    hall: &Hall,
+    address: SocketAddr,
+    digest: Option<[u8; 32]>,
+    wants: bool,
+) -> Result<(Guest, Option<String>), Trouble> {
+    let known = match digest {
+        Some(digest) => hall.store.visitor(&digest).await?,
+        None => None,
+    };
+    let client = known.map_or(Client::Address(address.ip()), Client::Visitor);
+    hall.requests.take(client).map_err(Trouble::TooMuch)?;
+    if known.is_some() || !wants {
+        return Ok((Guest(known), None));
+    }
+    hall.newcomers.take(address.ip()).map_err(Trouble::TooMuch)?;
+    let token = secret::token();
+    let now = clock::moment(clock::now());
+    let visitor = hall.store.welcome(&secret::digest(&token), now).await?;
+    Ok((Guest(Some(visitor)), Some(token)))
+}
+
+/// Gives a browser its secret.
+pub(crate) fn cookie(token: &str) -> [(HeaderName, HeaderValue); 1] {
+    /// As long as browsers keep any cookie.
+    const LASTS: u32 = 400 * 24 * 60 * 60;
+    set_cookie(&format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LASTS}"))
+}
+
+/// Takes a browser's secret away.
+pub(crate) fn no_cookie() -> [(HeaderName, HeaderValue); 1] {
+    set_cookie(&format!("{NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"))
+}
+
+fn set_cookie(text: &str) -> [(HeaderName, HeaderValue); 1] {
+    let value = HeaderValue::from_str(text);
+    [(header::SET_COOKIE, value.unwrap_or(HeaderValue::from_static("")))]
+}
+
+/// The secret in a request's cookie.
+pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs =
         cookies.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));

@@ -1,13 +1,13 @@
-//! The keeper of a room: lets bots play and clocks run out.
+//! The keeper of a room: lets bots play, clocks run out, and the match go on without those who left.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_store::{Refused, Sitter};
-use parlor_table::{Level, Seat, Table, Thought, Turn};
+use parlor_table::{Level, Seat, Thought, Turn};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{Room, State, Trouble};
+use super::{Onward, Room, State, Trouble};
 use crate::clock;
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.
@@ -15,31 +15,70 @@ const BOT_NODES: u64 = 4_000_000;
 const BOT_TIME: Duration = Duration::from_secs(5);
 /// How long a person sees the board before a bot answers, so that its move can be followed.
 const BOT_PAUSE: Duration = Duration::from_millis(350);
-/// After how long an empty room is let go.
-const IDLE: Duration = Duration::from_secs(60);
+
+/// Somebody who does not act from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Puppet {
+    Bot(Level),
+    /// Nobody sits there; the rules know what happens instead.
+    Absent,
+}
+
+/// A puppet's turn: it is thought about once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Task {
+    seat: Seat,
+    puppet: Puppet,
+    moment: u64,
+}
+
+/// What a puppet is going to do.
+#[derive(Clone, Debug)]
+struct Plan {
+    task: Task,
+    /// Nothing, if it waits for what others do.
+    action: Option<(String, Instant)>,
+}
+
+/// What the keeper has to do at a point of the match.
+struct Duty {
+    seq: u64,
+    tasks: Vec<Task>,
+    deadline: Option<Duration>,
+}
 
 impl Room {
     /// Lets bots play and clocks run out, until nobody is there any more.
-    pub(super) async fn keep(self: Arc<Self>) {
-        let mut changes = self.watch();
+    pub(crate) async fn keep(self: Arc<Self>) {
+        let mut steps = self.steps.subscribe();
+        let mut plans: Vec<Plan> = Vec::new();
         let mut failures = 0u32;
         loop {
-            changes.borrow_and_update();
-            let (bot, seq, deadline) = self.next().await;
-            let done = match bot {
-                Some((seat, level)) => tokio::select! {
-                    changed = changes.changed() => changed.is_ok().then_some(Ok(())),
-                    () = until(deadline) => Some(self.expire(seq).await),
-                    done = self.play_bot(seq, seat, level) => Some(done),
-                },
-                None => tokio::select! {
-                    changed = changes.changed() => changed.is_ok().then_some(Ok(())),
-                    () = until(deadline) => Some(self.expire(seq).await),
-                    () = sleep(IDLE), if deadline.is_none() => {
-                        // This task watches too.
-                        (self.changes.receiver_count() > 1).then_some(Ok(()))
-                    }
-                },
+            steps.borrow_and_update();
+            let duty = self.duty().await;
+            plans.retain(|plan| duty.tasks.contains(&plan.task));
+            let unplanned =
+                duty.tasks.iter().find(|&&task| plans.iter().all(|plan| plan.task != task));
+            let next = plans
+                .iter()
+                .filter_map(|Plan { task, action }| {
+                    let (action, at) = action.as_ref()?;
+                    Some((*task, action.clone(), *at))
+                })
+                .min_by_key(|&(.., at)| at);
+            let done = tokio::select! {
+                changed = steps.changed() => changed.is_ok().then_some(Ok(())),
+                () = until(duty.deadline) => Some(self.expire(duty.seq).await),
+                plan = self.plan(unplanned.copied()) => Some(plan.map(|plan| plans.push(plan))),
+                (task, action) = due(next), if unplanned.is_none() => {
+                    plans.retain(|plan| plan.task != task);
+                    Some(self.play(duty.seq, task.seat, &action).await)
+                }
+                () = sleep(self.hall.limits.idle),
+                    if duty.deadline.is_none() && duty.tasks.is_empty() =>
+                {
+                    (self.changes.receiver_count() > 0).then_some(Ok(()))
+                }
             };
             match done {
                 None => break,
@@ -54,38 +93,59 @@ impl Room {
         self.hall.forget(&self.record.id);
     }
 
-    /// The bot that plays next by itself, at which point, and when the running clock runs out.
-    async fn next(&self) -> (Option<(Seat, Level)>, u64, Option<Duration>) {
+    async fn duty(&self) -> Duty {
         let state = self.state.lock().await;
-        (self.bot_to_act(&state.table.turn()), state.seq, state.deadline.at())
+        Duty { seq: state.seq, tasks: self.tasks(&state), deadline: state.deadline.at() }
     }
 
-    /// The bot that is to act, if one is.
-    pub(super) fn bot_to_act(&self, turn: &Turn) -> Option<(Seat, Level)> {
-        let Turn::Seats(seats) = turn else { return None };
-        seats.iter().find_map(|&seat| match self.record.seats.get(seat.index()) {
-            Some(Sitter::Bot(level)) => Level::new(*level).map(|level| (seat, level)),
-            _ => None,
-        })
+    /// The puppets that are to act.
+    fn tasks(&self, state: &State) -> Vec<Task> {
+        let Turn::Seats(seats) = state.turn() else { return Vec::new() };
+        let task = |seat: Seat| {
+            let puppet = match state.seats.get(seat.index())? {
+                Sitter::Bot(level) => Puppet::Bot(Level::new(*level)?),
+                Sitter::Nobody => Puppet::Absent,
+                Sitter::Person(_) => return None,
+            };
+            // Without a rule for it, everybody waits until somebody sits down.
+            if puppet == Puppet::Absent {
+                state.table.absent(seat)?;
+            }
+            Some(Task { seat, puppet, moment: state.table.moment(seat) })
+        };
+        seats.into_iter().filter_map(task).collect()
     }
 
-    async fn play_bot(&self, seq: u64, seat: Seat, level: Level) -> Result<(), Trouble> {
+    /// Whether a bot is to act.
+    pub(super) fn is_bots_turn(&self, state: &State) -> bool {
+        self.tasks(state).iter().any(|task| matches!(task.puppet, Puppet::Bot(_)))
+    }
+
+    /// Thinks about a turn; for ever if there is none to think about.
+    async fn plan(&self, task: Option<Task>) -> Result<Plan, Trouble> {
+        let Some(task) = task else { return std::future::pending().await };
         let began = Instant::now();
         let table = self.table().await;
-        let seed = self.record.seed;
-        let work = move |budget: &mut _| table.think(seat, level, seed, budget);
-        let thought = self.hall.pool.think(BOT_NODES, BOT_TIME, work).await?;
-        let Some(Thought { action, delay }) = thought else {
-            // Nothing worth saying: the bot waits for what others do.
-            return std::future::pending().await;
+        let Task { seat, puppet, .. } = task;
+        let action = match puppet {
+            Puppet::Absent => table.absent(seat).map(|action| (action, began)),
+            Puppet::Bot(level) => {
+                let seed = self.record.seed;
+                let work = move |budget: &mut _| table.think(seat, level, seed, budget);
+                let thought = self.hall.pool.think(BOT_NODES, BOT_TIME, work).await?;
+                thought.map(|Thought { action, delay }| (action, began + delay.max(BOT_PAUSE)))
+            }
         };
-        sleep_until(began + delay.max(BOT_PAUSE)).await;
+        Ok(Plan { task, action })
+    }
+
+    async fn play(&self, seq: u64, seat: Seat, action: &str) -> Result<(), Trouble> {
         let mut state = self.state.lock().await;
         if state.seq != seq {
             return Ok(());
         }
-        let (next, lines) = self.gone_on(&*state.table, |next| next.act(seat, &action))?;
-        self.write_or_reload(&mut state, next, &lines).await
+        let onward = self.gone_on(&*state.table, |next| next.act(seat, action))?;
+        self.write_or_reload(&mut state, onward).await
     }
 
     async fn expire(&self, seq: u64) -> Result<(), Trouble> {
@@ -93,22 +153,24 @@ impl Room {
         if state.seq != seq || !state.deadline.has_passed(clock::now()) {
             return Ok(());
         }
-        let (next, lines) = self.gone_on(&*state.table, |next| next.expire())?;
-        self.write_or_reload(&mut state, next, &lines).await
+        let onward = self.gone_on(&*state.table, |next| next.expire())?;
+        self.write_or_reload(&mut state, onward).await
     }
 
-    async fn write_or_reload(
-        &self,
-        state: &mut State,
-        next: Box<dyn Table>,
-        lines: &[String],
-    ) -> Result<(), Trouble> {
-        match self.write(state, next, lines, None).await {
-            Err(Refused::Taken) => self.reload(state).await,
+    async fn write_or_reload(&self, state: &mut State, onward: Onward) -> Result<(), Trouble> {
+        match self.write(state, onward, None).await {
+            Err(Refused::Taken | Refused::Repeated) => self.reload(state).await,
             Err(Refused::Store(error)) => Err(error.into()),
             Ok(()) => Ok(()),
         }
     }
+}
+
+/// Waits until a plan is due; for ever if there is none.
+async fn due(next: Option<(Task, String, Instant)>) -> (Task, String) {
+    let Some((task, action, at)) = next else { return std::future::pending().await };
+    sleep_until(at).await;
+    (task, action)
 }
 
 /// Waits for a time since 1970; for ever if there is none.

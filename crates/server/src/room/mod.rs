@@ -1,93 +1,104 @@
-//! A room: one match, and whoever watches it. What happens in it by itself is in `keeper.rs`.
+//! A room: one match, whoever plays in it and whoever watches it. What happens in it by itself is in
+//! `keeper.rs`, what people say beside the game in `talk.rs`, who is connected in `presence.rs`.
 
 mod keeper;
+mod presence;
+mod seats;
+mod talk;
+mod trouble;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Clock, Ending, Fresh, Kept, Optimal, Record, Refused, StoreError, Visitor};
-use parlor_table::{Advice, Deadline, Seat, Table, Turn};
+use parlor_store::{
+    Clock, Contest, Ending, Fresh, Kept, Optimal, Player, Record, Refused, SeatResult, Sitter,
+    Visitor,
+};
+use parlor_table::{Advice, Deadline, Level, Outcome, Seat, Table, Turn};
 use tokio::sync::{Mutex, watch};
 
-use crate::hall::Hall;
-use crate::view::{self, AdviceView, Can, ClockView, MatchView, Playback};
-use crate::{clock, pool};
+use crate::hall::{Chair, Hall, Wish};
+use crate::view::{self, AdviceView, ClockView, LastAction, MatchView, OfferView, Playback};
+
+use crate::{clock, secret};
+pub(crate) use presence::Attendance;
+use presence::Presence;
+pub(crate) use seats::Word;
+use talk::{Line, Talk};
+pub(crate) use talk::{Offer, Proposal};
+pub(crate) use trouble::Trouble;
 
 /// How long advice is thought about.
 const ADVICE_NODES: u64 = 4_000_000;
 const ADVICE_TIME: Duration = Duration::from_secs(2);
+
 /// One match that is warm.
 pub(crate) struct Room {
     pub(crate) record: Record,
     hall: Arc<Hall>,
     state: Mutex<State>,
+    presence: Presence,
     /// Counts whatever happens, for those who watch.
     changes: watch::Sender<u64>,
+    /// The number of the state, for the keeper.
+    steps: watch::Sender<u64>,
 }
 
 struct State {
     table: Box<dyn Table>,
+    /// Who sits where.
+    seats: Vec<Sitter>,
+    /// Whether the match waits for players before it begins.
+    waiting: bool,
+    talk: Talk,
     /// How many lines are stored.
     seq: u64,
     deadline: Deadline,
     news: Vec<String>,
-}
-
-/// Why something was not done. Nothing has changed.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
-    /// There is no such thing.
-    #[error("there is no {0} here")]
-    Missing(&'static str),
-    /// It was based on an earlier state.
-    #[error("the match has gone on in the meantime")]
-    Stale(Box<MatchView>),
-    /// The request cannot be read; a status, and why.
-    #[error("{1}")]
-    Unreadable(u16, String),
-    /// The rules forbid it, or it makes no sense.
-    #[error("{0}")]
-    Refused(String),
-    /// It is somebody else's to do.
-    #[error("you do not play in this match")]
-    NotYours,
-    /// Too much thinking is under way.
-    #[error("too many are thinking at the moment: try again in a second")]
-    Busy,
-    /// The database failed.
-    #[error("nothing can be kept at the moment, so nothing was done")]
-    Store(#[from] StoreError),
-}
-
-impl From<pool::Full> for Trouble {
-    fn from(_: pool::Full) -> Self {
-        Trouble::Busy
-    }
+    /// Whether there was help.
+    helped: bool,
+    /// The match after this one.
+    rematch: Option<String>,
 }
 
 /// What a client bases a request on, and what it calls it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Basis<'r> {
-    pub(crate) seq: u64,
-    pub(crate) request: &'r str,
+#[derive(Clone, Debug)]
+pub(crate) struct Basis {
+    /// The number of the state that was seen; nothing where that does not matter.
+    pub(crate) seq: Option<u64>,
+    pub(crate) request: String,
 }
 
-/// A match as it goes on, and the new lines of its log.
-type Onward = (Box<dyn Table>, Vec<String>);
+/// How a match goes on.
+struct Onward {
+    table: Box<dyn Table>,
+    /// The new lines of its log.
+    lines: Vec<String>,
+    /// Who sits where from now on, if that changes.
+    seats: Option<Vec<Sitter>>,
+    waiting: bool,
+}
+
+impl Onward {
+    fn new(table: Box<dyn Table>, lines: Vec<String>) -> Onward {
+        Onward { table, lines, seats: None, waiting: false }
+    }
+}
 
 impl Room {
-    /// A room for a match that was kept.
-    pub(crate) fn open(kept: Kept, hall: Arc<Hall>) -> Result<Arc<Room>, Trouble> {
+    /// A room for a match that was kept; somebody must [`keep`](Room::keep) it.
+    pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<Room>, Trouble> {
         let state = State::rebuilt(&kept)?;
+        hall.names.learn(&hall.store, &people(&state.seats)).await?;
         let room = Room {
             record: kept.record,
             hall,
             state: Mutex::new(state),
+            presence: Presence::default(),
             changes: watch::Sender::new(0),
+            steps: watch::Sender::new(0),
         };
-        let room = Arc::new(room);
-        tokio::spawn(room.clone().keep());
-        Ok(room)
+        Ok(Arc::new(room))
     }
 
     /// Hears of every change from now on.
@@ -102,15 +113,12 @@ impl Room {
 
     fn seen(&self, state: &State, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {
         let table = &*state.table;
-        let turn = table.turn();
-        let viewer = view::viewer(&self.record, &turn, visitor);
-        let (scene, ground) = view::layers(table.scene(viewer), ground);
-        let mine = view::seats_of(&self.record, visitor);
+        let turn = state.turn();
+        let viewer = view::viewer(&state.seats, &turn, visitor);
+        // Nobody acts before the match begins.
+        let acting = viewer.filter(|_| !state.waiting);
+        let (scene, ground) = view::layers(table.scene(acting), ground);
         let entries = table.entries();
-        let can = (table.takes_back() && self.helps()).then(|| Can {
-            undo: !mine.is_empty() && taken_back(table, &mine).is_some(),
-            redo: !mine.is_empty() && played_again(table, &mine).is_some(),
-        });
         MatchView {
             id: self.record.id.clone(),
             game: table.name(),
@@ -119,35 +127,122 @@ impl Room {
             daily: self.record.daily.clone(),
             seq: state.seq,
             length: entries.len(),
-            position: table.position(),
-            seats: view::seats(table, &self.record, visitor),
+            position: table.position(viewer),
+            seats: self.seat_views(state, visitor),
             over: view::over(table),
             viewer: viewer.map(|seat| seat.0 + 1),
             scene,
             ground,
             clock: state.clock(),
-            last: view::last_action(&entries),
-            can,
-            advice: self.advice(table).iter().map(AdviceView::from).collect(),
-            thinking: self.bot_to_act(&turn).is_some(),
+            last: view::last_action(table, &entries, viewer),
+            can: self.possible(state, visitor),
+            advice: self.advice(state).iter().map(AdviceView::from).collect(),
+            thinking: self.is_bots_turn(state),
             news: state.news.clone(),
             playback: table.playback().map(|(position, actions)| Playback { position, actions }),
+            public: self.record.public,
+            waiting: state.waiting,
+            offer: state.talk.offer.as_ref().map(|offer| OfferView::new(offer, viewer)),
+            rematch: state.rematch.clone(),
+            watching: self.presence.others(&people(&state.seats)),
+            missed: None,
         }
     }
 
-    /// Whether there are hints and taking back. Not in a puzzle of the day, which is one try for
-    /// everybody.
-    fn helps(&self) -> bool {
-        self.record.daily.is_none()
+    /// Whether there are hints. Not in a puzzle of the day, which is one try for everybody, and not
+    /// against other people.
+    fn helps(&self, state: &State) -> bool {
+        self.record.daily.is_none() && people(&state.seats).len() == 1
     }
 
-    fn help(&self) -> Result<(), Trouble> {
-        let why = "a puzzle of the day is one try, without hints and without taking back";
-        if self.helps() { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
+    fn help(&self, state: &State) -> Result<(), Trouble> {
+        let why = match self.record.daily {
+            Some(_) => "a puzzle of the day is one try, without hints and without taking back",
+            None => "there are no hints against other people",
+        };
+        if self.helps(state) { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
     }
 
-    fn advice(&self, table: &dyn Table) -> &'static [Advice] {
-        if self.helps() { table.advice() } else { &[] }
+    fn advice(&self, state: &State) -> &'static [Advice] {
+        if self.helps(state) { state.table.advice() } else { &[] }
+    }
+
+    /// Waits until the match is beyond a number.
+    pub(crate) async fn beyond(&self, seq: u64) {
+        let mut steps = self.steps.subscribe();
+        while self.state.lock().await.seq <= seq {
+            if steps.changed().await.is_err() {
+                break;
+            }
+        }
+    }
+
+    /// What was done from one number of the match to another, as far as somebody may see it;
+    /// nothing if that is too much to tell, or cannot be told.
+    pub(crate) async fn missed(
+        &self,
+        visitor: Option<Visitor>,
+        since: u64,
+        now: u64,
+    ) -> Option<Vec<LastAction>> {
+        /// Whoever missed more sees how it stands, and that is that.
+        const MOST: u32 = 100;
+        let count = u32::try_from(now.checked_sub(since)?).ok().filter(|&count| count <= MOST)?;
+        let lines = match count {
+            0 => Vec::new(),
+            _ => self.hall.store.lines(&self.record.id, since, count).await.ok()?,
+        };
+        let state = self.state.lock().await;
+        let viewer = view::viewer(&state.seats, &state.turn(), visitor);
+        let action = |line: &String| view::action(&*state.table, line, viewer);
+        Some(lines.iter().filter_map(action).collect())
+    }
+
+    /// Another match with the same options: the one that somebody else has begun, or a new one in
+    /// which the others' seats are open.
+    pub(crate) async fn rematch(&self, visitor: Visitor) -> Result<Arc<Room>, Trouble> {
+        let (chairs, begun) = {
+            let state = self.state.lock().await;
+            if !self.possible(&state, Some(visitor)).rematch {
+                return Err(Trouble::NotYours);
+            }
+            (again(&state.seats, visitor), state.rematch.clone())
+        };
+        let begun = match begun {
+            Some(begun) => begun,
+            None => {
+                let wish = Wish {
+                    game: self.record.game.clone(),
+                    setup: Some(self.record.setup.clone()),
+                    seed: None,
+                    seats: chairs,
+                    daily: None,
+                    public: false,
+                };
+                let room = self.hall.begin(wish, visitor).await?;
+                match self.hall.store.follow(&self.record.id, &room.record.id).await {
+                    Ok(()) => {
+                        self.state.lock().await.rematch = Some(room.record.id.clone());
+                        self.tell();
+                        return Ok(room);
+                    }
+                    // Both wanted one at the same time.
+                    Err(Refused::Taken) => {
+                        let mut state = self.state.lock().await;
+                        self.reload(&mut state).await?;
+                        state.rematch.clone().ok_or(Trouble::Missing("such match"))?
+                    }
+                    Err(other) => return Err(other.into()),
+                }
+            }
+        };
+        let room = self.hall.room(&begun).await?;
+        let basis = Basis { seq: None, request: format!("rematch-{}", secret::name()) };
+        // Whoever finds no seat there watches.
+        match room.say(visitor, basis, Word::Join(None)).await {
+            Ok(()) | Err(Trouble::Taken(..)) => Ok(room),
+            Err(other) => Err(other),
+        }
     }
 
     /// A copy of the match, to look at.
@@ -159,41 +254,39 @@ impl Room {
     pub(crate) async fn act(
         &self,
         visitor: Option<Visitor>,
-        basis: Basis<'_>,
+        basis: Basis,
         action: &str,
     ) -> Result<(), Trouble> {
-        self.change(visitor, basis, |table, mine| {
-            let turn = table.turn();
+        self.change(visitor, basis, |state, mine| {
+            let turn = state.turn();
             let seat = mine.iter().copied().find(|&seat| turn.includes(seat));
             let seat = seat.or(mine.first().copied()).ok_or(Trouble::NotYours)?;
-            self.gone_on(table, |next| next.act(seat, action))
+            if state.waiting {
+                return Err(Trouble::Refused("the match waits for players".to_owned()));
+            }
+            self.gone_on(&*state.table, |next| next.act(seat, action))
         })
         .await
     }
 
-    /// Somebody takes back their last action, with what followed it.
-    pub(crate) async fn undo(
-        &self,
-        visitor: Option<Visitor>,
-        basis: Basis<'_>,
-    ) -> Result<(), Trouble> {
-        self.change(visitor, basis, |table, mine| {
-            self.help()?;
+    /// Somebody alone takes back their last action, with what followed it.
+    pub(crate) async fn undo(&self, visitor: Option<Visitor>, basis: Basis) -> Result<(), Trouble> {
+        self.change(visitor, basis, |state, mine| {
+            mine.first().ok_or(Trouble::NotYours)?;
+            self.help(state)?;
             let refused = || Trouble::Refused("there is nothing to take back".to_owned());
-            taken_back(table, mine).ok_or_else(refused)
+            taken_back(&*state.table, mine).ok_or_else(refused)
         })
         .await
     }
 
-    /// Somebody plays again what was taken back.
-    pub(crate) async fn redo(
-        &self,
-        visitor: Option<Visitor>,
-        basis: Basis<'_>,
-    ) -> Result<(), Trouble> {
-        self.change(visitor, basis, |table, mine| {
+    /// Somebody alone plays again what was taken back.
+    pub(crate) async fn redo(&self, visitor: Option<Visitor>, basis: Basis) -> Result<(), Trouble> {
+        self.change(visitor, basis, |state, mine| {
+            mine.first().ok_or(Trouble::NotYours)?;
+            self.help(state)?;
             let refused = || Trouble::Refused("nothing was taken back".to_owned());
-            played_again(table, mine).ok_or_else(refused)
+            played_again(&*state.table, mine).ok_or_else(refused)
         })
         .await
     }
@@ -204,17 +297,21 @@ impl Room {
         visitor: Option<Visitor>,
         name: &str,
     ) -> Result<String, Trouble> {
-        let table = self.table().await;
-        if view::seats_of(&self.record, visitor).is_empty() {
-            return Err(Trouble::NotYours);
-        }
-        self.help()?;
+        let table = {
+            let state = self.state.lock().await;
+            if view::seats_of(&state.seats, visitor).is_empty() {
+                return Err(Trouble::NotYours);
+            }
+            self.help(&state)?;
+            state.table.copied()
+        };
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
         let thought = self.hall.pool.think(ADVICE_NODES, ADVICE_TIME, work).await?;
         let advised = thought.map_err(Trouble::Refused)?;
         self.hall.store.helped(&self.record.id).await?;
+        self.state.lock().await.helped = true;
         Ok(advised)
     }
 
@@ -228,33 +325,34 @@ impl Room {
         happen(&mut *next).map_err(Trouble::Refused)?;
         next.settle(self.record.seed);
         let lines = next.entries().split_off(table.entries().len());
-        Ok((next, lines))
+        Ok(Onward::new(next, lines))
     }
 
     /// Changes the match as `next` says, from the state that the client has seen.
     async fn change(
         &self,
         visitor: Option<Visitor>,
-        basis: Basis<'_>,
-        next: impl FnOnce(&dyn Table, &[Seat]) -> Result<Onward, Trouble>,
+        basis: Basis,
+        next: impl FnOnce(&State, &[Seat]) -> Result<Onward, Trouble>,
     ) -> Result<(), Trouble> {
-        let mine = view::seats_of(&self.record, visitor);
-        if mine.is_empty() {
-            return Err(Trouble::NotYours);
-        }
+        // Everybody names their own requests: two may choose the same name.
+        let somebody = visitor.ok_or(Trouble::NotYours)?;
+        let request = format!("{}.{}", somebody.0, basis.request);
         let mut state = self.state.lock().await;
-        if self.hall.store.has_seen(&self.record.id, basis.request).await? {
+        if self.hall.store.has_seen(&self.record.id, &request).await? {
             return Ok(());
         }
-        if basis.seq != state.seq {
+        if basis.seq.is_some_and(|seq| seq != state.seq) {
             return Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))));
         }
-        let (next, lines) = next(&*state.table, &mine)?;
-        match self.write(&mut state, next, &lines, Some(basis.request)).await {
+        let mine = view::seats_of(&state.seats, visitor);
+        let onward = next(&state, &mine)?;
+        match self.write(&mut state, onward, Some(request)).await {
             Err(Refused::Taken) => {
                 self.reload(&mut state).await?;
                 Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))))
             }
+            Err(Refused::Repeated) => self.reload(&mut state).await,
             Err(Refused::Store(error)) => Err(error.into()),
             Ok(()) => Ok(()),
         }
@@ -264,39 +362,73 @@ impl Room {
     async fn write(
         &self,
         state: &mut State,
-        next: Box<dyn Table>,
-        lines: &[String],
-        request: Option<&str>,
+        onward: Onward,
+        request: Option<String>,
     ) -> Result<(), Refused> {
+        let Onward { table: next, lines, seats, waiting } = onward;
         let now = clock::now();
         let mut deadline = state.deadline;
-        deadline.follow(next.countdown(), now);
+        deadline.follow(next.countdown().filter(|_| !waiting), now);
+        let helped = state.helped || lines.iter().any(|line| line == "<");
+        let sitting = seats.as_ref().unwrap_or(&state.seats);
+        let ended = matches!(next.turn(), Turn::Over(_)) && !matches!(state.turn(), Turn::Over(_));
         let fresh = Fresh {
             seq: state.seq,
-            lines,
+            lines: lines.clone(),
             request,
             clock: kept_clock(&deadline),
-            ending: ending(&*next, &self.record),
-            helped: lines.iter().any(|line| line == "<"),
+            ending: ending(&*next, sitting),
+            helped,
+            seats: seats.clone(),
+            waiting,
+            contest: contest(&*next, sitting).filter(|_| ended && !helped),
         };
-        self.hall.store.append(&self.record.id, &fresh, clock::moment(now)).await?;
+        self.hall
+            .store
+            .append(&self.record.id, &self.record.game, fresh, clock::moment(now))
+            .await?;
         let before = state.table.entries().len();
         state.news = if next.entries().len() > before { next.news(before) } else { Vec::new() };
-        state.table = next;
         state.seq += lines.len() as u64;
+        for line in &lines {
+            match Line::read(line) {
+                Some(said) => state.talk.hear(said),
+                None => state.talk.go_on(),
+            }
+        }
+        state.table = next;
         state.deadline = deadline;
-        self.tell();
+        state.helped = helped;
+        state.waiting = waiting;
+        if let Some(seats) = seats {
+            state.seats = seats;
+        }
+        self.step();
         Ok(())
     }
 
-    /// Another process has written to the match: the store knows better.
+    /// Somebody else has written to the match, or to who plays in it: the store knows better.
     async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
         let kept = self.hall.store.load(&self.record.id).await?;
         *state = State::rebuilt(&kept.ok_or(Trouble::Missing("such match"))?)?;
-        self.tell();
+        self.hall.names.learn(&self.hall.store, &people(&state.seats)).await?;
+        self.step();
         Ok(())
     }
 
+    /// Looks into the store again if somebody plays here.
+    pub(crate) async fn refresh(&self, visitor: Visitor) -> Result<(), Trouble> {
+        let mut state = self.state.lock().await;
+        if people(&state.seats).contains(&visitor) { self.reload(&mut state).await } else { Ok(()) }
+    }
+
+    /// Tells everybody that the match has gone on.
+    fn step(&self) {
+        self.steps.send_modify(|count| *count += 1);
+        self.tell();
+    }
+
+    /// Tells everybody that something is different.
     fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
@@ -308,15 +440,36 @@ impl State {
         let Record { game, setup, .. } = &kept.record;
         let listing = parlor_games::catalogue::find(game).ok_or(Trouble::Missing("such game"))?;
         let mut table = (listing.open)(setup).map_err(damaged)?;
+        let mut talk = Talk::default();
         for line in &kept.lines {
-            table.record(line).map_err(damaged)?;
+            match Line::read(line) {
+                Some(said) => talk.hear(said),
+                None => {
+                    table.record(line).map_err(damaged)?;
+                    talk.go_on();
+                }
+            }
         }
         let mut deadline = kept
             .clock
             .map_or(Deadline::none(), |kept| Deadline::kept(kept.number, clock::time(kept.end)));
-        deadline.follow(table.countdown(), clock::now());
-        let seq = kept.lines.len() as u64;
-        Ok(State { table, seq, deadline, news: Vec::new() })
+        deadline.follow(table.countdown().filter(|_| !kept.waiting), clock::now());
+        Ok(State {
+            table,
+            seats: kept.seats.clone(),
+            waiting: kept.waiting,
+            talk,
+            seq: kept.lines.len() as u64,
+            deadline,
+            news: Vec::new(),
+            helped: kept.helped,
+            rematch: kept.rematch.clone(),
+        })
+    }
+
+    /// Who acts next; nobody while players are missing.
+    fn turn(&self) -> Turn {
+        if self.waiting { Turn::Seats(Vec::new()) } else { self.table.turn() }
     }
 
     fn clock(&self) -> Option<ClockView> {
@@ -327,39 +480,89 @@ impl State {
     }
 }
 
+/// The people who play, each once.
+pub(crate) fn people(seats: &[Sitter]) -> Vec<Visitor> {
+    let mut people = Vec::new();
+    for sitter in seats {
+        match sitter {
+            Sitter::Person(visitor) if !people.contains(visitor) => people.push(*visitor),
+            _ => {}
+        }
+    }
+    people
+}
+
+/// The chairs for another match: where two play, they change sides; others' seats are open.
+fn again(seats: &[Sitter], visitor: Visitor) -> Vec<Chair> {
+    let chair = |sitter: &Sitter| match sitter {
+        Sitter::Person(person) if *person == visitor => Chair::Mine,
+        Sitter::Bot(level) => Level::new(*level).map_or(Chair::Open, Chair::Bot),
+        Sitter::Person(_) | Sitter::Nobody => Chair::Open,
+    };
+    let mut chairs: Vec<Chair> = seats.iter().map(chair).collect();
+    if chairs.len() == 2 {
+        chairs.reverse();
+    }
+    chairs
+}
+
 /// What the store keeps of a running clock.
 pub(crate) fn kept_clock(deadline: &Deadline) -> Option<Clock> {
     let (number, end) = deadline.running()?;
     Some(Clock { number, end: clock::moment(end) })
 }
 
-/// How a match ended, for its owner.
-pub(crate) fn ending(table: &dyn Table, record: &Record) -> Option<Ending> {
+/// How a match ended.
+pub(crate) fn ending(table: &dyn Table, seats: &[Sitter]) -> Option<Ending> {
     let Turn::Over(outcome) = table.turn() else { return None };
-    let own = view::seats_of(record, Some(record.owner));
-    let (won, score) = match own[..] {
-        [seat] => {
-            let won = outcome.winners.contains(&seat);
-            let drawn = outcome.winners.is_empty();
-            let score = outcome.scores.get(seat.index()).copied();
-            ((table.seats() > 1 && !drawn).then_some(won), score)
-        }
+    let result = |(seat, sitter): (Seat, &Sitter)| {
         // Nobody's win where people share the screen.
-        _ => (None, None),
+        let shared = seats.iter().filter(|other| *other == sitter).count() > 1;
+        let person = matches!(sitter, Sitter::Person(_)) && !shared;
+        let decided = seats.len() > 1 && !outcome.winners.is_empty();
+        SeatResult {
+            won: (person && decided).then(|| outcome.winners.contains(&seat)),
+            score: outcome.scores.get(seat.index()).copied().filter(|_| person),
+        }
     };
+    let results = Seat::all(table.seats()).zip(seats).map(result).collect();
     let optimal = table.optimal().map(|(count, of)| Optimal { count, of });
-    Some(Ending { text: table.summary().join(". "), won, score, optimal })
+    Some(Ending { text: table.summary().join(". "), results, optimal })
+}
+
+/// What counts for the ratings: a match of two, at least one of them a person.
+fn contest(table: &dyn Table, seats: &[Sitter]) -> Option<Contest> {
+    let Turn::Over(Outcome { winners, .. }) = table.turn() else { return None };
+    let player = |sitter: &Sitter| match sitter {
+        Sitter::Person(visitor) => Some(Player::Person(*visitor)),
+        Sitter::Bot(level) => Some(Player::Bot(*level)),
+        Sitter::Nobody => None,
+    };
+    let [first, second] = seats else { return None };
+    let players = [player(first)?, player(second)?];
+    if players[0] == players[1] || people(seats).is_empty() {
+        return None;
+    }
+    let score = match winners[..] {
+        [winner] if winner == Seat::FIRST => 1.0,
+        [_] => 0.0,
+        _ => 0.5,
+    };
+    Some(Contest { players, score })
 }
 
 /// The match after taking back, until one of these seats is to act, and the lines that say so.
 fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
+    if !table.takes_back() {
+        return None;
+    }
     let mut next = table.copied();
     let mut lines = Vec::new();
     while next.undo() {
         lines.push("<".to_owned());
         let turn = next.turn();
         if mine.iter().any(|&seat| turn.includes(seat)) {
-            return Some((next, lines));
+            return Some(Onward::new(next, lines));
         }
     }
     None
@@ -377,5 +580,5 @@ fn played_again(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
             break;
         }
     }
-    (!lines.is_empty()).then_some((next, lines))
+    (!lines.is_empty()).then(|| Onward::new(next, lines))
 }

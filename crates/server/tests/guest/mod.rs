@@ -5,13 +5,16 @@ use std::net::TcpStream;
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
-use parlor_server::{Config, serve};
+use parlor_server::{Config, Limits, Rate, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
-use tungstenite::WebSocket;
+use tungstenite::client::IntoClientRequest;
+use tungstenite::handshake::client::Request;
 use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
 
 /// A server on a free port, stopped when it goes out of scope.
 pub(crate) struct House {
@@ -23,12 +26,22 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn open() -> House {
-        House::in_folder(TempDir::new().unwrap())
+        // Tests are quicker than people.
+        let plenty = Rate { burst: 1e6, refill: 1e6 };
+        let limits = Limits {
+            requests: plenty,
+            matches: plenty,
+            newcomers: plenty,
+            passwords: plenty,
+            ..Limits::default()
+        };
+        House::limited(limits)
     }
 
-    fn in_folder(folder: TempDir) -> House {
+    pub(crate) fn limited(limits: Limits) -> House {
+        let folder = TempDir::new().unwrap();
         let database = folder.path().join("parlor.sqlite");
-        let (address, stop, thread) = start(database);
+        let (address, stop, thread) = start(database, limits);
         House { folder, address, stop: Some(stop), thread: Some(thread) }
     }
 
@@ -54,11 +67,12 @@ impl Drop for House {
     }
 }
 
-fn start(database: PathBuf) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
+fn start(database: PathBuf, limits: Limits) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
     let (ready, address) = mpsc::channel();
     let (stop, stopped) = oneshot::channel();
     let thread = thread::spawn(move || {
-        let config = Config { address: ([127, 0, 0, 1], 0).into(), database, web: None };
+        let address = ([127, 0, 0, 1], 0).into();
+        let config = Config { address, database, web: None, limits };
         let announce = move |address| ready.send(address).unwrap();
         let stopped = async { stopped.await.unwrap_or(()) };
         let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -119,14 +133,54 @@ impl Guest {
         self.post(&path, &json!({ "seq": state["seq"], "request": request }))
     }
 
+    pub(crate) fn say(&mut self, state: &Value, word: &str) -> (u16, Value) {
+        let request = self.request();
+        let path = format!("/matches/{}/words", state["id"].as_str().unwrap());
+        self.post(&path, &json!({ "request": request, "word": word }))
+    }
+
+    /// The status of a request whose answer does not matter.
+    pub(crate) fn status(&mut self, path: &str, value: &Value) -> u16 {
+        body(self.agent.post(format!("{}{path}", self.base)).send_json(value)).0
+    }
+
     /// The match once something has happened since this state.
     pub(crate) fn after(&mut self, state: &Value) -> Value {
+        self.until(state, |now| now["seq"] != state["seq"])
+    }
+
+    /// The match as soon as it is as wanted.
+    pub(crate) fn until(&mut self, state: &Value, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let (_, now) = self.get(&format!("/matches/{}", state["id"].as_str().unwrap()));
-            if now["seq"] != state["seq"] {
+            if wanted(&now) {
                 return now;
             }
-            thread::sleep(std::time::Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    fn live(&self, house: &House, state: &Value, query: &str) -> Request {
+        let id = state["id"].as_str().unwrap();
+        let url = format!("ws://{}/api/v1/matches/{id}/live{query}", house.address);
+        let mut request = url.into_client_request().unwrap();
+        let jar = self.agent.cookie_jar_lock();
+        let cookies: Vec<String> =
+            jar.iter().map(|cookie| format!("{}={}", cookie.name(), cookie.value())).collect();
+        request.headers_mut().insert("cookie", cookies.join("; ").parse().unwrap());
+        request
+    }
+
+    /// Watches a match as the one who asks.
+    pub(crate) fn watch(&self, house: &House, state: &Value, query: &str) -> Watcher {
+        Watcher(tungstenite::connect(self.live(house, state, query)).unwrap().0)
+    }
+
+    /// The status with which a live connection is refused.
+    pub(crate) fn refused(&self, house: &House, state: &Value) -> u16 {
+        match tungstenite::connect(self.live(house, state, "")) {
+            Err(tungstenite::Error::Http(answer)) => answer.status().as_u16(),
+            other => panic!("{other:?}"),
         }
     }
 }
@@ -140,6 +194,32 @@ impl Watcher {
             let message = self.0.read().unwrap();
             if message.is_text() {
                 return serde_json::from_str(message.to_text().unwrap()).unwrap();
+            }
+        }
+    }
+
+    /// Says far too much; the code with which the connection is closed then.
+    pub(crate) fn floods(&mut self) -> Option<u16> {
+        for _ in 0..1000 {
+            if self.0.send(Message::text("hello")).is_err() {
+                break;
+            }
+        }
+        self.closed()
+    }
+
+    /// Sends one long message; the code with which the connection is closed then.
+    pub(crate) fn sends(&mut self, bytes: usize) -> Option<u16> {
+        let _ = self.0.send(Message::text("x".repeat(bytes)));
+        self.closed()
+    }
+
+    fn closed(&mut self) -> Option<u16> {
+        loop {
+            match self.0.read() {
+                Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),
+                Ok(_) => {}
+                Err(_) => return None,
             }
         }
     }

@@ -1,0 +1,229 @@
+//! What happened in a match: step by step, thought about, as text and as pictures.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use parlor_table::{Seat, Table};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::matches::Known;
+use super::named::Named;
+use super::pictures;
+use super::trouble::{Problem, Usual};
+use crate::hall::Hall;
+use crate::pool;
+use crate::room::Trouble;
+use crate::view::{Ground, Other, SceneView, layers, worth};
+
+/// The match of a name, to look at.
+async fn shown(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
+    Ok(hall.room(id).await?.table().await)
+}
+
+/// The match of a name, if everybody may see what was done in it.
+async fn open(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
+    let table = shown(hall, id).await?;
+    let hidden = Seat::all(table.seats()).any(|seat| !table.shows(seat, None));
+    match table.secret().filter(|_| hidden) {
+        Some(why) => Err(Trouble::Refused(why.to_owned())),
+        None => Ok(table),
+    }
+}
+
+/// What happened in a match.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Steps {
+    steps: Vec<StepView>,
+}
+
+/// One thing that happened.
+#[derive(Debug, Serialize, ToSchema)]
+struct StepView {
+    /// Its number, from 1: the match after it is at this number.
+    number: usize,
+    /// Who acted; null for chance and clocks.
+    seat: Option<u16>,
+    /// The action, or what happened, in words.
+    text: String,
+}
+
+fn step((number, line): (usize, &String)) -> StepView {
+    let acted = line.split_once(' ').and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
+    let (seat, text) = match acted {
+        Some((seat, action)) => (Some(seat), action.to_owned()),
+        // What nature decided shows on the board; the line itself may tell more than that.
+        None if line.starts_with('*') => (None, "dealt".to_owned()),
+        None => (None, "the time ran out".to_owned()),
+    };
+    StepView { number: number + 1, seat, text }
+}
+
+/// What happened in a match, for a replay.
+#[utoipa::path(
+    get, path = "/api/v1/matches/{id}/steps", tag = "replay", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = Steps), (status = 404, body = Problem),
+        (status = 422, description = "It would tell too much now", body = Problem), Usual
+    )
+)]
+pub(crate) async fn steps(
+    State(hall): State<Arc<Hall>>,
+    Named(id): Named<String>,
+) -> Result<Json<Steps>, Trouble> {
+    let entries = open(&hall, &id).await?.entries();
+    Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
+}
+
+/// A match as it was.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Past {
+    /// How many things had happened.
+    number: usize,
+    /// The board as one line of text.
+    position: String,
+    scene: SceneView,
+    ground: Ground,
+}
+
+/// The match as it was after so many steps, and who made the last of them.
+async fn back(
+    hall: &Arc<Hall>,
+    id: &str,
+    number: usize,
+) -> Result<(Box<dyn Table>, Option<Seat>), Trouble> {
+    let table = open(hall, id).await?;
+    let past = table.after(number).ok_or(Trouble::Missing("such point in the match"))?;
+    let last = past.entries().pop();
+    let actor = last.and_then(|line| line.split_once(' ').and_then(|(seat, _)| seat.parse().ok()));
+    Ok((past, actor))
+}
+
+/// A match as it was after so many steps.
+#[utoipa::path(
+    get, path = "/api/v1/matches/{id}/at/{number}", tag = "replay",
+    params(("id" = String, Path), ("number" = usize, Path), Known),
+    responses(
+        (status = 200, body = Past), (status = 404, body = Problem),
+        (status = 422, description = "It would tell too much now", body = Problem), Usual
+    )
+)]
+pub(crate) async fn at(
+    State(hall): State<Arc<Hall>>,
+    Named((id, number)): Named<(String, usize)>,
+    query: Result<Query<Known>, QueryRejection>,
+) -> Result<Json<Past>, Trouble> {
+    let Known { ground } = query?.0;
+    let (table, actor) = back(&hall, &id, number).await?;
+    let (scene, ground) = layers(table.scene(actor), ground.as_deref());
+    Ok(Json(Past { number, position: table.position(actor), scene, ground }))
+}
+
+/// What there is to say about a step.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Judged {
+    /// The best line instead, its first action first.
+    best: Vec<String>,
+    /// What the best action was worth.
+    verdict: String,
+    /// Whether that is proven.
+    proven: bool,
+    /// What was done.
+    played: String,
+    /// Whether it was as good as the best.
+    was_best: bool,
+    /// Other good actions.
+    others: Vec<Other>,
+}
+
+/// Was a step the best? What was better?
+#[utoipa::path(
+    get, path = "/api/v1/matches/{id}/at/{number}/analysis", tag = "replay",
+    params(("id" = String, Path), ("number" = usize, Path)),
+    responses(
+        (status = 200, body = Judged), (status = 404, body = Problem),
+        (status = 422, body = Problem), Usual
+    )
+)]
+pub(crate) async fn analysis(
+    State(hall): State<Arc<Hall>>,
+    Named((id, number)): Named<(String, usize)>,
+) -> Result<Json<Judged>, Trouble> {
+    judged(&hall, &id, number).await.map(Json)
+}
+
+async fn judged(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Judged, Trouble> {
+    let now = shown(hall, id).await?;
+    if let Some(why) = now.secret() {
+        return Err(Trouble::Refused(why.to_owned()));
+    }
+    let refused = |why: &str| Trouble::Refused(why.to_owned());
+    let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
+    let line = line.ok_or(Trouble::Missing("such step"))?;
+    let StepView { seat: Some(seat), text: played, .. } = step((number, &line)) else {
+        return Err(refused("nobody acted at this point"));
+    };
+    let (before, _) = back(hall, id, number - 1).await?;
+    let actor = seat.checked_sub(1).map(Seat);
+    let work = move |budget: &mut _| before.analyse(actor, pool::OTHERS, budget);
+    let found = hall.pool.think(pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
+    let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
+    let as_good = found
+        .others
+        .iter()
+        .any(|(action, verdict)| *action == played && worth(*verdict) == worth(found.verdict));
+    Ok(Judged {
+        was_best: found.line.first() == Some(&played) || as_good,
+        played,
+        verdict: worth(found.verdict),
+        proven: found.proven,
+        others: found.others.into_iter().map(Other::from).collect(),
+        best: found.line,
+    })
+}
+
+/// The whole match as text.
+#[utoipa::path(
+    get, path = "/api/v1/matches/{id}/log", tag = "replay", params(("id" = String, Path)),
+    responses(
+        (status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
+        (status = 422, description = "It would tell too much now", body = Problem), Usual
+    )
+)]
+pub(crate) async fn log(
+    State(hall): State<Arc<Hall>>,
+    Named(id): Named<String>,
+) -> Result<String, Trouble> {
+    let table = shown(&hall, &id).await?;
+    match table.secret() {
+        Some(why) => Err(Trouble::Refused(why.to_owned())),
+        None => Ok(table.log()),
+    }
+}
+
+/// The board as a picture.
+#[utoipa::path(
+    get, path = "/api/v1/matches/{id}/picture.svg", tag = "replay", params(("id" = String, Path)),
+    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Problem), Usual)
+)]
+pub(crate) async fn picture_svg(
+    State(hall): State<Arc<Hall>>,
+    Named(id): Named<String>,
+) -> Result<Response, Trouble> {
+    Ok(pictures::svg(&shown(&hall, &id).await?.scene(None)))
+}
+
+/// The board as a picture.
+#[utoipa::path(
+    get, path = "/api/v1/matches/{id}/picture.png", tag = "replay", params(("id" = String, Path)),
+    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
+)]
+pub(crate) async fn picture_png(
+    State(hall): State<Arc<Hall>>,
+    Named(id): Named<String>,
+) -> Result<Response, Trouble> {
+    pictures::png(&hall, shown(&hall, &id).await?.scene(None)).await
+}

@@ -1,0 +1,187 @@
+//! How much anybody may do: requests, new matches, live connections, messages.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use parlor_store::Visitor;
+
+/// How much anybody may do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    /// Requests of one client.
+    pub requests: Rate,
+    /// Matches that one client begins.
+    pub matches: Rate,
+    /// Clients that come from one address without having been here before.
+    pub newcomers: Rate,
+    /// Passwords tried from one address.
+    pub passwords: Rate,
+    /// Messages on one live connection.
+    pub messages: Rate,
+    /// Live connections of one client.
+    pub connections: usize,
+    /// After how long an empty room is let go.
+    pub idle: Duration,
+}
+
+/// So many at once, and then so many a second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// At once.
+    pub burst: f64,
+    /// A second.
+    pub refill: f64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            requests: Rate { burst: 120.0, refill: 40.0 },
+            matches: Rate { burst: 30.0, refill: 0.5 },
+            newcomers: Rate { burst: 60.0, refill: 1.0 },
+            passwords: Rate { burst: 10.0, refill: 0.1 },
+            messages: Rate { burst: 20.0, refill: 5.0 },
+            connections: 20,
+            idle: Duration::from_secs(60),
+        }
+    }
+}
+
+/// Somebody who is limited: a visitor, or an address from which somebody unknown comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Client {
+    Visitor(Visitor),
+    Address(IpAddr),
+}
+
+/// What is left to somebody, and when that was true.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn full(rate: Rate) -> Bucket {
+        Bucket { left: rate.burst, at: Instant::now() }
+    }
+
+    /// Takes one; an error says after how many seconds there is one again.
+    pub(crate) fn take(&mut self, rate: Rate) -> Result<(), u64> {
+        let now = Instant::now();
+        let gained = now.duration_since(self.at).as_secs_f64() * rate.refill;
+        self.left = (self.left + gained).min(rate.burst);
+        self.at = now;
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            return Ok(());
+        }
+        Err(((1.0 - self.left) / rate.refill).ceil().clamp(1.0, 3600.0) as u64)
+    }
+
+    fn is_full(&self, rate: Rate) -> bool {
+        self.left + self.at.elapsed().as_secs_f64() * rate.refill >= rate.burst
+    }
+}
+
+/// The buckets of everybody, for one thing that is limited.
+#[derive(Debug)]
+pub(crate) struct Meter<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+/// How many buckets there may be before the full ones are thrown away.
+const MANY: usize = 4096;
+
+impl<K: Eq + Hash> Meter<K> {
+    pub(crate) fn new(rate: Rate) -> Meter<K> {
+        Meter { rate, buckets: Mutex::default() }
+    }
+
+    /// Takes one from somebody's bucket; an error says after how many seconds there is one again.
+    pub(crate) fn take(&self, key: K) -> Result<(), u64> {
+        let mut buckets = lock(&self.buckets);
+        if buckets.len() >= MANY && buckets.len().is_power_of_two() {
+            buckets.retain(|_, bucket| !bucket.is_full(self.rate));
+        }
+        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate)).take(self.rate)
+    }
+}
+
+/// How many live connections everybody has.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Connections {
+    counts: Arc<Mutex<HashMap<Client, usize>>>,
+}
+
+/// A live connection that counts until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Connected {
+    counts: Arc<Mutex<HashMap<Client, usize>>>,
+    client: Client,
+}
+
+impl Connections {
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        lock(&self.counts).values().sum()
+    }
+
+    /// One more connection, if there may be one.
+    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<Connected> {
+        let mut counts = lock(&self.counts);
+        let count = counts.entry(client).or_insert(0);
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Connected { counts: self.counts.clone(), client })
+    }
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let mut counts = lock(&self.counts);
+        match counts.get_mut(&self.client) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => {
+                counts.remove(&self.client);
+            }
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_the_wait_is_told() {
+        let meter = Meter::new(Rate { burst: 3.0, refill: 0.01 });
+        assert!((0..3).all(|_| meter.take("a").is_ok()));
+        let wait = meter.take("a").unwrap_err();
+        assert!((90..=100).contains(&wait), "{wait}");
+        assert!(meter.take("b").is_ok());
+    }
+
+    #[test]
+    fn connections_are_counted_until_they_are_dropped() {
+        let connections = Connections::default();
+        let one = Client::Visitor(Visitor(1));
+        let held: Vec<_> = (0..2).map(|_| connections.admit(one, 2).unwrap()).collect();
+        assert!(connections.admit(one, 2).is_none());
+        assert!(connections.admit(Client::Visitor(Visitor(2)), 2).is_some());
+        drop(held);
+        assert!(connections.admit(one, 2).is_some());
+        drop(connections.admit(one, 2));
+        assert!(lock(&connections.counts).is_empty());
+    }
+}

@@ -1,0 +1,237 @@
+//! Who sits where, and what people may do beside playing: join, leave, start, resign, offer, answer.
+
+use parlor_store::{Sitter, Visitor};
+use parlor_table::{Seat, Turn};
+
+use super::talk::{Line, Offer, Proposal, Said};
+use super::{Basis, Onward, Room, State, Trouble, people, played_again, taken_back};
+use crate::view::{self, Can, SeatView};
+
+/// What somebody says beside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// To sit down, in this seat or in any.
+    Join(Option<Seat>),
+    /// To get up.
+    Leave,
+    /// To begin without those who are missing.
+    Start,
+    /// To lose.
+    Resign,
+    /// To propose something.
+    Offer(Proposal),
+    /// To agree to what was proposed.
+    Accept,
+    /// Not to agree.
+    Decline,
+}
+
+impl Room {
+    /// Somebody says something beside the game.
+    pub(crate) async fn say(
+        &self,
+        visitor: Visitor,
+        basis: Basis,
+        word: Word,
+    ) -> Result<(), Trouble> {
+        if matches!(word, Word::Join(_)) {
+            self.hall.names.learn(&self.hall.store, &[visitor]).await?;
+        }
+        self.change(Some(visitor), basis, |state, mine| match word {
+            Word::Join(seat) => self.joined(state, visitor, seat),
+            Word::Start => self.started(state, visitor),
+            _ => {
+                let &seat = mine.first().ok_or(Trouble::NotYours)?;
+                self.said(state, visitor, seat, word)
+            }
+        })
+        .await
+    }
+
+    fn said(
+        &self,
+        state: &State,
+        visitor: Visitor,
+        seat: Seat,
+        word: Word,
+    ) -> Result<Onward, Trouble> {
+        let can = self.possible(state, Some(visitor));
+        let line = |said| Line { seat, said }.to_string();
+        let only = |said| Onward {
+            waiting: state.waiting,
+            ..Onward::new(state.table.copied(), vec![line(said)])
+        };
+        match word {
+            Word::Leave if can.leave => self.left(state, visitor, seat),
+            Word::Resign if can.resign => resigned(state, seat),
+            Word::Offer(Proposal::Draw) if can.offer_draw => Ok(only(Said::Offers(Proposal::Draw))),
+            Word::Offer(Proposal::Undo) if can.offer_undo => Ok(only(Said::Offers(Proposal::Undo))),
+            Word::Decline if can.answer => Ok(only(Said::Declines)),
+            Word::Accept if can.answer => accepted(state, seat, line(Said::Accepts)),
+            _ => Err(Trouble::Refused("that makes no sense at this point".to_owned())),
+        }
+    }
+
+    /// Somebody sits down. The last one to do so begins the match.
+    fn joined(
+        &self,
+        state: &State,
+        visitor: Visitor,
+        wished: Option<Seat>,
+    ) -> Result<Onward, Trouble> {
+        let taken = |why: &str| {
+            Trouble::Taken(why.to_owned(), Some(Box::new(self.seen(state, Some(visitor), None))))
+        };
+        if matches!(state.turn(), Turn::Over(_)) {
+            return Err(taken("the match is over"));
+        }
+        if people(&state.seats).contains(&visitor) {
+            return Err(taken("you play in this match already"));
+        }
+        let is_free = |&seat: &Seat| state.seats.get(seat.index()) == Some(&Sitter::Nobody);
+        let seat = match wished {
+            Some(seat) => Some(seat).filter(is_free).ok_or_else(|| taken("this seat is taken"))?,
+            None => Seat::all(state.table.seats())
+                .find(is_free)
+                .ok_or_else(|| taken("all seats are taken"))?,
+        };
+        let mut seats = state.seats.clone();
+        seats[seat.index()] = Sitter::Person(visitor);
+        let line = Line { seat, said: Said::Joins }.to_string();
+        let begins = state.waiting && !seats.contains(&Sitter::Nobody);
+        let mut onward = match begins {
+            true => self.gone_on(&*state.table, |_| Ok(()))?,
+            false => Onward::new(state.table.copied(), Vec::new()),
+        };
+        onward.lines.insert(0, line);
+        Ok(Onward { seats: Some(seats), waiting: state.waiting && !begins, ..onward })
+    }
+
+    /// Whoever made the match begins it although seats are free.
+    fn started(&self, state: &State, visitor: Visitor) -> Result<Onward, Trouble> {
+        if !self.possible(state, Some(visitor)).start {
+            return Err(Trouble::Refused("the match cannot be started by you now".to_owned()));
+        }
+        let mut onward = self.gone_on(&*state.table, |_| Ok(()))?;
+        let seat = view::seats_of(&state.seats, Some(visitor)).first().copied();
+        let seat = seat.unwrap_or(Seat::FIRST);
+        onward.lines.insert(0, Line { seat, said: Said::Starts }.to_string());
+        Ok(onward)
+    }
+
+    /// Somebody gets up. Where two play to win, that is resigning.
+    fn left(&self, state: &State, visitor: Visitor, seat: Seat) -> Result<Onward, Trouble> {
+        if !state.waiting && state.table.resigns() {
+            return resigned(state, seat);
+        }
+        let stay = |sitter: &Sitter| match sitter {
+            Sitter::Person(person) if *person == visitor => Sitter::Nobody,
+            other => *other,
+        };
+        let seats = state.seats.iter().map(stay).collect();
+        let line = Line { seat, said: Said::Leaves }.to_string();
+        let onward = Onward::new(state.table.copied(), vec![line]);
+        Ok(Onward { seats: Some(seats), waiting: state.waiting, ..onward })
+    }
+
+    /// What somebody may do beside the game's own actions.
+    pub(super) fn possible(&self, state: &State, visitor: Option<Visitor>) -> Can {
+        let table = &*state.table;
+        let mine = view::seats_of(&state.seats, visitor);
+        let plays = !mine.is_empty();
+        let over = matches!(state.turn(), Turn::Over(_));
+        let running = !over && !state.waiting;
+        let company = people(&state.seats).len() > 1;
+        let free = state.seats.contains(&Sitter::Nobody);
+        let sitting = state.seats.iter().filter(|sitter| **sitter != Sitter::Nobody).count();
+        let alone = plays && self.helps(state);
+        let silent = state.talk.offer.is_none();
+        let offered = |offer: &Offer| {
+            plays
+                && !mine.contains(&offer.seat)
+                && !offer.agreed.iter().any(|seat| mine.contains(seat))
+        };
+        let no_draw = |sitter: &Sitter| matches!(sitter, Sitter::Bot(_));
+        Can {
+            undo: alone && taken_back(table, &mine).is_some(),
+            redo: alone && played_again(table, &mine).is_some(),
+            takes_back: table.takes_back() && self.helps(state),
+            resign: plays && running && table.resigns() && mine.len() == 1,
+            offer_draw: plays
+                && running
+                && silent
+                && table.resigns()
+                && company
+                && !state.seats.iter().any(no_draw),
+            offer_undo: plays && running && silent && company && taken_back(table, &mine).is_some(),
+            answer: running && state.talk.offer.as_ref().is_some_and(offered),
+            join: visitor_may_join(free, over, plays),
+            leave: plays && !over && (state.waiting || company || (free && table.goes_on())),
+            start: state.waiting
+                && table.goes_on()
+                && sitting > 1
+                && visitor == Some(self.record.owner),
+            rematch: plays && over && self.record.daily.is_none(),
+        }
+    }
+
+    /// The seats as somebody sees them.
+    pub(super) fn seat_views(&self, state: &State, visitor: Option<Visitor>) -> Vec<SeatView> {
+        let turn = state.turn();
+        let mine = view::seats_of(&state.seats, visitor);
+        let view = |(seat, sitter): (Seat, &Sitter)| {
+            let (player, level, person) = match sitter {
+                Sitter::Person(visitor) => ("person", None, Some(*visitor)),
+                Sitter::Bot(level) => ("bot", Some(*level), None),
+                Sitter::Nobody => ("nobody", None, None),
+            };
+            let called = person.map(|person| self.hall.names.of(person));
+            SeatView {
+                seat: seat.0 + 1,
+                name: state.table.seat_name(seat),
+                player,
+                level,
+                mine: mine.contains(&seat),
+                to_act: turn.includes(seat),
+                registered: called.as_ref().is_some_and(|name| name.registered),
+                called: called.map(|name| name.text).filter(|name| !name.is_empty()),
+                present: person.is_none_or(|person| self.presence.includes(person)),
+            }
+        };
+        Seat::all(state.table.seats()).zip(&state.seats).map(view).collect()
+    }
+}
+
+fn visitor_may_join(free: bool, over: bool, plays: bool) -> bool {
+    free && !over && !plays
+}
+
+fn resigned(state: &State, seat: Seat) -> Result<Onward, Trouble> {
+    let mut next = state.table.copied();
+    next.resign(seat).map_err(Trouble::Refused)?;
+    Ok(Onward::new(next, vec![format!("{seat} resigns")]))
+}
+
+/// Somebody agrees; when everybody has, it is done.
+fn accepted(state: &State, seat: Seat, line: String) -> Result<Onward, Trouble> {
+    let Some(offer) = &state.talk.offer else { return Err(Trouble::Missing("offer")) };
+    let agrees = |at: Seat, sitter: &Sitter| match sitter {
+        Sitter::Person(_) => at == seat || at == offer.seat || offer.agreed.contains(&at),
+        _ => true,
+    };
+    let all = Seat::all(state.table.seats()).zip(&state.seats);
+    if !all.into_iter().all(|(at, sitter)| agrees(at, sitter)) {
+        return Ok(Onward::new(state.table.copied(), vec![line]));
+    }
+    let mut onward = match offer.what {
+        Proposal::Draw => {
+            let mut next = state.table.copied();
+            next.agree().map_err(Trouble::Refused)?;
+            Onward::new(next, vec!["draw agreed".to_owned()])
+        }
+        Proposal::Undo => taken_back(&*state.table, &[offer.seat])
+            .ok_or_else(|| Trouble::Refused("there is nothing to take back".to_owned()))?,
+    };
+    onward.lines.insert(0, line);
+    Ok(onward)
+}

@@ -1,0 +1,56 @@
+//! Why something was not done.
+
+use parlor_store::{Refused, StoreError};
+
+use crate::pool;
+use crate::view::MatchView;
+
+/// Why something was not done. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Trouble {
+    /// There is no such thing.
+    #[error("there is no {0} here")]
+    Missing(&'static str),
+    /// It was based on an earlier state.
+    #[error("the match has gone on in the meantime")]
+    Stale(Box<MatchView>),
+    /// Somebody else was faster.
+    #[error("{0}")]
+    Taken(String, Option<Box<MatchView>>),
+    /// The request cannot be read; a status, and why.
+    #[error("{1}")]
+    Unreadable(u16, String),
+    /// The rules forbid it, or it makes no sense.
+    #[error("{0}")]
+    Refused(String),
+    /// It is somebody else's to do.
+    #[error("you do not play in this match")]
+    NotYours,
+    /// The name or the password is wrong.
+    #[error("there is no account of this name with this password")]
+    WrongPassword,
+    /// Somebody does too much; come back after so many seconds.
+    #[error("that was too much at once: try again in {0} s")]
+    TooMuch(u64),
+    /// Too much thinking is under way.
+    #[error("too many are thinking at the moment: try again in a second")]
+    Busy,
+    /// The database failed.
+    #[error("nothing can be kept at the moment, so nothing was done")]
+    Store(#[from] StoreError),
+}
+
+impl From<pool::Full> for Trouble {
+    fn from(_: pool::Full) -> Self {
+        Trouble::Busy
+    }
+}
+
+impl From<Refused> for Trouble {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Store(error) => Trouble::Store(error),
+            other => Trouble::Taken(other.to_string(), None),
+        }
+    }
+}

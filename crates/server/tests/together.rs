@@ -1,0 +1,398 @@
+//! Several people at one table, over real sockets.
+#![allow(clippy::unwrap_used)]
+
+mod guest;
+
+use guest::{Guest, House};
+use parlor_server::{Limits, Rate};
+use serde_json::{Value, json};
+
+/// A match of the first guest with open seats for the others; all are seated in the end.
+fn seated(house: &House, game: &str, setup: &str, count: usize) -> (Vec<Guest>, Value) {
+    let mut guests: Vec<Guest> = (0..count).map(|_| house.guest()).collect();
+    let mut seats = vec![json!({ "player": "person" })];
+    seats.resize(count, json!({ "player": "open" }));
+    let wish = json!({ "game": game, "setup": setup, "seats": seats });
+    let (status, mut state) = guests[0].post("/matches", &wish);
+    assert_eq!((status, &state["waiting"]), (201, &json!(true)), "{state}");
+    for guest in &mut guests[1..] {
+        let (status, joined) = guest.say(&state, "join");
+        assert_eq!(status, 200, "{joined}");
+        state = joined;
+    }
+    assert_eq!(state["waiting"], json!(false));
+    (guests, state)
+}
+
+fn id(state: &Value) -> String {
+    state["id"].as_str().unwrap().to_owned()
+}
+
+fn look(guest: &mut Guest, state: &Value) -> Value {
+    guest.get(&format!("/matches/{}", id(state))).1
+}
+
+#[test]
+fn two_people_play_to_the_end_and_are_rated() {
+    let house = House::open();
+    let (mut guests, mut state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
+    for (turn, action) in ["0-0", "1-0", "0-1", "1-1", "0-2"].iter().enumerate() {
+        let (status, next) = guests[turn % 2].act(&state, action);
+        assert_eq!(status, 200, "{next}");
+        state = next;
+    }
+    assert_eq!(state["over"]["winners"], json!([1]));
+    let ratings: Vec<i64> = guests
+        .iter_mut()
+        .map(|guest| guest.get("/me").1["ratings"][0]["rating"].as_i64().unwrap())
+        .collect();
+    assert!(ratings[0] > 1500 && ratings[1] < 1500, "{ratings:?}");
+    let won: Vec<Value> =
+        guests.iter_mut().map(|guest| guest.get("/me").1["matches"][0]["won"].clone()).collect();
+    assert_eq!(won, [json!(true), json!(false)]);
+}
+
+#[test]
+fn nobody_acts_before_all_seats_are_taken_or_for_somebody_else() {
+    let house = House::open();
+    let (mut one, mut two, mut three) = (house.guest(), house.guest(), house.guest());
+    let seats = json!([{ "player": "person" }, { "player": "open" }]);
+    let (_, state) = one.post("/matches", &json!({ "game": "squeeze", "seats": seats }));
+    let (status, told) = one.act(&state, "0,0-1,0");
+    assert_eq!((status, &told["error"]["code"]), (422, &json!("refused")), "{told}");
+    let (_, state) = two.say(&state, "join");
+    let (status, told) = two.act(&state, "7,0-6,0");
+    assert_eq!(status, 422, "it is black's turn: {told}");
+    let (status, told) = three.act(&state, "0,0-1,0");
+    assert_eq!((status, &told["error"]["code"]), (403, &json!("not-yours")));
+    assert_eq!(one.act(&state, "0,0-1,0").0, 200);
+}
+
+#[test]
+fn hints_and_taking_back_are_not_for_matches_against_people() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "squeeze", "4x4,10,on", 2);
+    let path = format!("/matches/{}/advice", id(&state));
+    assert_eq!(guests[0].post(&path, &json!({ "name": "hint" })).0, 422);
+    let (_, state) = guests[0].act(&state, "0,0-1,0");
+    assert_eq!(guests[0].change(&state, "undo").0, 422);
+    assert_eq!(state["can"]["undo"], json!(false));
+}
+
+#[test]
+fn a_seat_that_many_want_is_taken_once() {
+    let house = House::open();
+    let mut owner = house.guest();
+    let mut seats = vec![json!({ "player": "person" })];
+    seats.resize(5, json!({ "player": "open" }));
+    let wish = json!({ "game": "hex", "setup": "5,1,easy,1,60,30,30", "seats": seats });
+    let (_, state) = owner.post("/matches", &wish);
+    let answers: Vec<(u16, Value)> = std::thread::scope(|scope| {
+        let house = &house;
+        let (state, join) =
+            (&state, move |mut guest: Guest, state: &Value| guest.say(state, "join"));
+        let racers: Vec<_> =
+            (0..40).map(|_| scope.spawn(move || join(house.guest(), state))).collect();
+        racers.into_iter().map(|racer| racer.join().unwrap()).collect()
+    });
+    let seated = answers.iter().filter(|(status, _)| *status == 200).count();
+    assert_eq!(seated, 4);
+    for (status, told) in answers.iter().filter(|(status, _)| *status != 200) {
+        assert_eq!((*status, &told["error"]["code"]), (409, &json!("taken")), "{told}");
+        assert!(told["match"]["id"].is_string(), "the current state is there");
+    }
+}
+
+#[test]
+fn resigning_ends_the_match_for_the_other() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "squeeze", "8x8,50,on", 2);
+    let (status, state) = guests[1].say(&state, "resign");
+    assert_eq!((status, &state["over"]["winners"]), (200, &json!([1])), "{state}");
+    assert_eq!(state["over"]["text"], "Winner is black: white resigned");
+    let (_, log) = guests[0].text(&format!("/matches/{}/log", id(&state)));
+    assert!(log.ends_with("2 resigns\n"), "{log}");
+    assert_eq!(guests[0].act(&state, "0,0-1,0").0, 422);
+}
+
+#[test]
+fn a_draw_takes_both() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
+    let (_, state) = guests[0].say(&state, "offer-draw");
+    assert_eq!(state["offer"], json!({ "seat": 1, "what": "draw", "mine": true }));
+    assert_eq!(guests[0].say(&state, "accept").0, 422, "one's own offer");
+    let (_, state) = guests[1].say(&state, "decline");
+    assert!(state["offer"].is_null() && state["over"].is_null());
+    let (_, state) = guests[1].say(&state, "offer-draw");
+    let (_, state) = guests[0].say(&state, "accept");
+    assert_eq!(
+        (&state["over"]["winners"], &state["over"]["text"]),
+        (&json!([]), &json!("Draw: agreed"))
+    );
+}
+
+#[test]
+fn taking_back_takes_consent() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
+    let before = state["position"].clone();
+    let (_, state) = guests[0].act(&state, "0-0");
+    let (_, state) = guests[0].say(&state, "offer-undo");
+    assert_eq!(state["offer"]["what"], "undo");
+    let (_, state) = guests[1].say(&state, "accept");
+    assert_eq!((&state["position"], &state["offer"]), (&before, &Value::Null));
+    // An offer is forgotten when the game goes on.
+    let (_, state) = guests[0].act(&state, "1-1");
+    let (_, state) = guests[0].say(&state, "offer-undo");
+    let (_, state) = guests[1].act(&state, "0-0");
+    assert!(state["offer"].is_null());
+    assert_eq!(guests[1].say(&state, "accept").0, 422);
+}
+
+#[test]
+fn a_rematch_is_one_match_for_both_with_sides_changed() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "squeeze", "4x4,10,on", 2);
+    let (_, state) = guests[1].say(&state, "resign");
+    let path = format!("/matches/{}/rematch", id(&state));
+    let (status, first) = guests[0].post(&path, &json!({}));
+    assert_eq!((status, &first["waiting"]), (200, &json!(true)), "{first}");
+    assert_eq!(look(&mut guests[1], &state)["rematch"], first["id"]);
+    let (_, second) = guests[1].post(&path, &json!({}));
+    assert_eq!((&second["id"], &second["waiting"]), (&first["id"], &json!(false)));
+    assert_eq!((&second["viewer"], &second["setup"]), (&json!(1), &state["setup"]));
+    let mut stranger = house.guest();
+    stranger.begin("toggle");
+    assert_eq!(stranger.post(&path, &json!({})).0, 403);
+}
+
+#[test]
+fn the_lobby_lists_public_matches_until_they_are_full() {
+    let house = House::open();
+    let (mut one, mut two) = (house.guest(), house.guest());
+    one.status("/me/name", &json!({ "name": "Ada" }));
+    let seats = json!([{ "player": "person" }, { "player": "open" }]);
+    let wish = |public: bool| json!({ "game": "squeeze", "seats": seats, "public": public });
+    let (_, hidden) = one.post("/matches", &wish(false));
+    let (_, state) = one.post("/matches", &wish(true));
+    let (_, lobby) = two.get("/lobby");
+    let listed = lobby["matches"].as_array().unwrap();
+    assert_eq!(listed.len(), 1, "{lobby}");
+    assert_eq!(listed[0]["id"], state["id"]);
+    assert_ne!(listed[0]["id"], hidden["id"]);
+    assert_eq!(listed[0]["seats"][0]["called"], "Ada");
+    assert_eq!(listed[0]["seats"][1]["player"], "nobody");
+    let (_, joined) = two.say(&state, "join");
+    assert_eq!(joined["seats"][0]["called"], "Ada");
+    assert_eq!(two.get("/lobby").1["matches"], json!([]));
+}
+
+#[test]
+fn who_leaves_before_the_start_makes_room() {
+    let house = House::open();
+    let (mut one, mut two) = (house.guest(), house.guest());
+    let seats = json!([{ "player": "person" }, { "player": "open" }, { "player": "open" }]);
+    let wish = json!({ "game": "tictactoe", "setup": "3,3,1,xoz", "seats": seats, "public": true });
+    let (_, state) = one.post("/matches", &wish);
+    let (_, state) = two.say(&state, "join");
+    assert_eq!(state["seats"][1]["player"], "person");
+    let (_, state) = two.say(&state, "leave");
+    assert_eq!((&state["seats"][1]["player"], &state["viewer"]), (&json!("nobody"), &Value::Null));
+    one.say(&state, "leave");
+    assert_eq!(one.get("/lobby").1["matches"], json!([]), "nobody waits there");
+}
+
+#[test]
+fn hex_goes_on_without_those_who_leave_and_takes_late_joiners_at_the_next_round() {
+    let house = House::open();
+    let setup = "3,1,easy,3,600,600,600";
+    let mut guests: Vec<Guest> = (0..3).map(|_| house.guest()).collect();
+    let open = json!({ "player": "open" });
+    let seats = json!([{ "player": "person" }, open, open]);
+    let (_, state) =
+        guests[0].post("/matches", &json!({ "game": "hex", "setup": setup, "seats": seats }));
+    assert_eq!(state["can"]["start"], json!(false), "alone there is nobody to play with");
+    let (_, state) = guests[1].say(&state, "join");
+    assert_eq!(guests[1].say(&state, "start").0, 422, "whoever made it starts it");
+    let (status, state) = guests[0].say(&state, "start");
+    assert_eq!((status, &state["waiting"]), (200, &json!(false)), "{state}");
+    // The empty seat passes by itself.
+    let state = guests[0].until(&state, |state| state["seats"][2]["to_act"] == false);
+    let (_, state) = guests[2].say(&state, "join");
+    assert_eq!(state["viewer"], json!(3));
+    assert_eq!(guests[2].act(&state, "bid 9").0, 422, "a late joiner waits for the next round");
+    let (_, state) = guests[1].say(&state, "leave");
+    let state = guests[0].until(&state, |state| state["seats"][1]["to_act"] == false);
+    let (_, state) = guests[0].act(&state, "pass");
+    assert_eq!(
+        state["scene"]["facts"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|fact| fact["name"] == "Verdict")
+            .count(),
+        1
+    );
+    let state = guests[0].until(&state, |state| state["seats"][1]["to_act"] == false);
+    let (_, state) = guests[0].act(&state, "next");
+    let (_, state) = guests[2].act(&state, "next");
+    let state = guests[2].until(&state, |state| state["seats"][1]["to_act"] == false);
+    assert_eq!(state["seats"][2]["to_act"], true, "{}", state["seats"]);
+    assert_eq!(guests[2].act(&state, "bid 9").0, 200);
+}
+
+#[test]
+fn bots_bid_and_play_whole_matches_of_hex() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let bot = json!({ "player": "bot", "level": 8 });
+    let wish = json!({
+        "game": "hex", "setup": "3,1,easy,1,600,5,600", "seats": [{ "player": "person" }, bot, bot],
+    });
+    let (_, state) = guest.post("/matches", &wish);
+    let (_, state) = guest.act(&state, "pass");
+    let state = guest.until(&state, |state| !state["playback"].is_null());
+    let scores: Vec<&Value> = state["scene"]["facts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|fact| {
+            fact["name"].as_str().unwrap().starts_with("Score of player") && fact["value"] != "0"
+        })
+        .collect();
+    assert_eq!(scores.len(), 1, "one of the bots has solved it: {}", state["scene"]["facts"]);
+}
+
+#[test]
+fn a_race_hides_what_the_others_do_until_it_is_over() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "toggle-race", "2,300;4x4", 2);
+    let (status, mine) = guests[0].act(&state, "5");
+    assert_eq!((status, &mine["last"]["action"]), (200, &json!("5")));
+    let theirs = look(&mut guests[1], &state);
+    assert!(theirs["last"].is_null(), "{}", theirs["last"]);
+    assert_ne!(theirs["position"], mine["position"]);
+    let numbers = |state: &Value| state["scene"]["facts"].to_string();
+    assert!(numbers(&theirs).contains("Squares that differ, player 1"), "{theirs}");
+    for path in ["steps", "log", "at/2", "at/2/analysis"] {
+        assert_eq!(guests[1].text(&format!("/matches/{}/{path}", id(&state))).0, 422, "{path}");
+    }
+    let (_, over) = guests[1].act(&theirs, "quit");
+    assert_eq!(over["over"]["winners"], json!([1]));
+    assert_eq!(guests[1].text(&format!("/matches/{}/log", id(&state))).0, 200);
+}
+
+#[test]
+fn a_lost_connection_is_shown_to_the_others() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "squeeze", "4x4,10,on", 2);
+    assert_eq!(state["seats"][0]["present"], false);
+    let watcher = guests[0].watch(&house, &state, "");
+    let present = |state: &Value| state["seats"][0]["present"] == true;
+    let now = guests[1].until(&state, present);
+    assert_eq!(now["watching"], 0);
+    drop(watcher);
+    guests[1].until(&state, |state| !present(state));
+    let _spectator = house.watch(&id(&state));
+    guests[1].until(&state, |state| state["watching"] == 1);
+}
+
+#[test]
+fn whoever_comes_back_is_told_what_was_missed() {
+    let house = House::open();
+    let (mut guests, mut state) = seated(&house, "tictactoe", "5,4,1,xo", 2);
+    let seen = state["seq"].as_u64().unwrap();
+    for (turn, action) in ["0-0", "1-0", "0-1"].iter().enumerate() {
+        state = guests[turn % 2].act(&state, action).1;
+    }
+    let first = guests[1].watch(&house, &state, &format!("?since={seen}")).next();
+    let missed: Vec<&str> = first["missed"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["action"].as_str().unwrap())
+        .collect();
+    assert_eq!(missed, ["0-0", "1-0", "0-1"]);
+    assert_eq!(first["seq"], state["seq"]);
+    let nothing = guests[1].watch(&house, &state, &format!("?since={}", state["seq"])).next();
+    assert_eq!(nothing["missed"], json!([]));
+    let nonsense = guests[1].watch(&house, &state, "?since=999999").next();
+    assert!(nonsense["missed"].is_null());
+}
+
+#[test]
+fn waiting_for_news_needs_no_live_connection() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "squeeze", "4x4,10,on", 2);
+    let (path, seq) = (format!("/matches/{}?after={}", id(&state), state["seq"]), &state["seq"]);
+    let mut waiting = house.guest();
+    let news = std::thread::spawn(move || waiting.get(&path).1);
+    guests[0].act(&state, "0,0-1,0");
+    assert!(news.join().unwrap()["seq"].as_u64() > seq.as_u64());
+}
+
+#[test]
+fn an_account_is_found_again_from_another_browser() {
+    let house = House::open();
+    let (mut here, mut there) = (house.guest(), house.guest());
+    here.begin("toggle");
+    let ada = json!({ "name": "Ada", "password": "correct horse" });
+    assert_eq!(here.status("/me/account", &ada), 204);
+    assert_eq!(here.status("/me/account", &ada), 409, "one account each");
+    let (_, me) = here.get("/me");
+    assert_eq!((&me["name"], &me["registered"]), (&json!("Ada"), &json!(true)));
+    there.begin("dots");
+    let wrong = json!({ "name": "Ada", "password": "wrong horse" });
+    assert_eq!(there.status("/me/login", &wrong), 403);
+    assert_eq!(
+        there.status("/me/login", &json!({ "name": "Eve", "password": "wrong horse" })),
+        403
+    );
+    let taken = json!({ "name": "ADA", "password": "another horse" });
+    assert_eq!(there.status("/me/account", &taken), 409);
+    assert_eq!(there.status("/me/login", &ada), 204);
+    let games: Vec<String> = there.get("/me").1["matches"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["game"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(games.len(), 2, "{games:?}");
+    assert_eq!(here.get("/me").1["matches"].as_array().unwrap().len(), 2);
+    assert_eq!(there.status("/me/logout", &json!({})), 204);
+    assert_eq!(there.get("/me").1["matches"], json!([]));
+    for name in ["", "   ", "a\u{202e}b", &"x".repeat(25)] {
+        assert_eq!(there.status("/me/name", &json!({ "name": name })), 422, "{name:?}");
+    }
+    assert_eq!(there.status("/me/account", &json!({ "name": "Bob", "password": "short" })), 422);
+}
+
+#[test]
+fn whoever_asks_too_much_is_told_when_to_come_back() {
+    let few = Rate { burst: 5.0, refill: 0.1 };
+    let house = House::limited(Limits { matches: few, ..Limits::default() });
+    let mut guest = house.guest();
+    for _ in 0..5 {
+        guest.begin("toggle");
+    }
+    let (status, told) = guest.post("/matches", &json!({ "game": "toggle" }));
+    assert_eq!((status, &told["error"]["code"]), (429, &json!("too-much")));
+    let house = House::limited(Limits { requests: few, ..Limits::default() });
+    let mut guest = house.guest();
+    let statuses: Vec<u16> = (0..7).map(|_| guest.text("/games").0).collect();
+    assert_eq!(statuses, [200, 200, 200, 200, 200, 429, 429]);
+}
+
+#[test]
+fn live_connections_are_bounded_in_number_and_in_what_they_may_say() {
+    let house = House::limited(Limits { connections: 3, ..Limits::default() });
+    let mut guest = house.guest();
+    let state = guest.begin("toggle");
+    let mut held: Vec<_> = (0..3).map(|_| guest.watch(&house, &state, "")).collect();
+    assert_eq!(guest.refused(&house, &state), 429);
+    let mut talkative = held.pop().unwrap();
+    assert_eq!(talkative.floods(), Some(1008));
+    let mut fat = held.pop().unwrap();
+    assert_eq!(fat.sends(5000), Some(1009));
+}

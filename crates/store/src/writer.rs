@@ -1,0 +1,137 @@
+//! The one writer. Whatever is to be written at the same time is written together: many small
+//! changes share one wait for the disk, and each is still all or nothing.
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection, Executor};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Refused, StoreError};
+
+/// How many changes may wait, and how many share one transaction.
+const QUEUE: usize = 1024;
+const BATCH: usize = 128;
+/// How long somebody else's lock is waited for.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
+
+pub(crate) type Doing<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
+type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Done> + Send>;
+
+/// A change that was tried, and how to answer whoever wants it once it is known to be on the disk.
+struct Done {
+    state: State,
+    answer: Box<dyn FnOnce(bool) + Send>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Written,
+    /// Nothing was written, for a reason that lies in the change.
+    Refused,
+    /// The database failed.
+    Broken,
+}
+
+/// Hands changes to the one task that writes.
+#[derive(Clone, Debug)]
+pub(crate) struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    pub(crate) fn new(options: SqliteConnectOptions) -> Writer {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(write_all(options, queue));
+        Writer { jobs }
+    }
+
+    /// Makes a change. When this answers with success, the change is on the disk.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, Refused>>
+        + Send
+        + 'static,
+    ) -> Result<T, Refused> {
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |link| {
+            Box::pin(async move {
+                let result = work(link).await;
+                let state = match &result {
+                    Ok(_) => State::Written,
+                    Err(Refused::Store(_)) => State::Broken,
+                    Err(_) => State::Refused,
+                };
+                let answer = Box::new(move |kept: bool| {
+                    let told = if kept || result.is_err() { result } else { Err(lost()) };
+                    // Whoever asked may have gone.
+                    let _ = answer.send(told);
+                });
+                Done { state, answer }
+            })
+        });
+        self.jobs.send(job).await.map_err(|_| lost())?;
+        answered.await.map_err(|_| lost())?
+    }
+}
+
+fn lost() -> Refused {
+    Refused::Store(StoreError::Unwritten)
+}
+
+/// Writes batch after batch, until nobody can ask any more.
+async fn write_all(options: SqliteConnectOptions, mut queue: mpsc::Receiver<Job>) {
+    let mut link = None;
+    let mut batch = Vec::with_capacity(BATCH);
+    while queue.recv_many(&mut batch, BATCH).await > 0 {
+        let open = match link.take() {
+            Some(open) => Ok(open),
+            None => SqliteConnection::connect_with(&options).await,
+        };
+        // Dropping jobs answers them: nothing was written.
+        let Ok(mut open) = open else {
+            batch.clear();
+            continue;
+        };
+        let mut done = Vec::with_capacity(batch.len());
+        let kept = write_batch(&mut open, batch.drain(..), &mut done).await.is_ok();
+        for Done { answer, .. } in done {
+            answer(kept);
+        }
+        // After an error nobody knows what the connection thinks: a new one does not think anything.
+        if kept {
+            link = Some(open);
+        } else {
+            let _ = open.close_hard().await;
+        }
+    }
+    if let Some(open) = link {
+        let _ = open.close().await;
+    }
+}
+
+async fn write_batch(
+    link: &mut SqliteConnection,
+    jobs: impl Iterator<Item = Job>,
+    done: &mut Vec<Done>,
+) -> Result<(), sqlx::Error> {
+    link.execute("BEGIN IMMEDIATE").await?;
+    for job in jobs {
+        link.execute("SAVEPOINT job").await?;
+        let tried = job(link).await;
+        let state = tried.state;
+        done.push(tried);
+        match state {
+            State::Written => {}
+            State::Refused => {
+                link.execute("ROLLBACK TO job").await?;
+            }
+            // SQLite may have given up the whole transaction: nothing of it may count.
+            State::Broken => return Err(sqlx::Error::WorkerCrashed),
+        }
+        link.execute("RELEASE job").await?;
+    }
+    link.execute("COMMIT").await?;
+    Ok(())
+}
