@@ -13,6 +13,7 @@ use crate::limits::{Client, Connections, Limits, Meter};
 use crate::names::Names;
 use crate::pool::Pool;
 use crate::room::{Room, Trouble, ending, kept_clock};
+use crate::sessions::Sessions;
 use crate::{clock, secret};
 
 /// All rooms that are warm.
@@ -20,6 +21,7 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
     pub(crate) names: Names,
+    pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
     pub(crate) requests: Meter<Client>,
     pub(crate) matches: Meter<Client>,
@@ -63,6 +65,7 @@ impl Hall {
             store,
             pool: Pool::new(),
             names: Names::default(),
+            sessions: Sessions::default(),
             limits,
             requests: Meter::new(limits.requests),
             matches: Meter::new(limits.matches),

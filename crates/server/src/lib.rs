@@ -13,6 +13,7 @@ mod names;
 mod pool;
 mod room;
 mod secret;
+mod sessions;
 mod view;
 
 use std::net::SocketAddr;

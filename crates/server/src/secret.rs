@@ -2,7 +2,7 @@
 
 use std::array;
 
-use sha2::{Digest, Sha256};
+use sha2::{Digest as _, Sha256};
 
 /// The letters of random names: none that looks like another.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -39,6 +39,9 @@ pub(crate) fn seed_of(game: &str, day: &str) -> u64 {
 }
 
 /// What is kept of a token.
-pub(crate) fn digest(token: &str) -> [u8; 32] {
+pub(crate) type Digest = [u8; 32];
+
+/// What is kept of a token.
+pub(crate) fn digest(token: &str) -> Digest {
     Sha256::digest(token.as_bytes()).into()
 }

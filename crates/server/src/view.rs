@@ -183,6 +183,12 @@ pub(crate) struct LastAction {
     pub(crate) action: String,
 }
 
+impl From<(Seat, String)> for LastAction {
+    fn from((seat, action): (Seat, String)) -> Self {
+        LastAction { seat: seat.0 + 1, action }
+    }
+}
+
 /// What may be done beside the game's own actions.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 pub(crate) struct Can {
@@ -267,21 +273,11 @@ pub(crate) fn over(table: &dyn Table) -> Option<Over> {
     Some(Over { winners, scores, text: table.summary().join(". ") })
 }
 
-/// What was done last that a viewer may see, from the entries of a log.
-pub(crate) fn last_action(
-    table: &dyn Table,
-    entries: &[String],
-    viewer: Option<Seat>,
-) -> Option<LastAction> {
-    entries.iter().rev().find_map(|line| action(table, line, viewer))
-}
-
 /// The action in a line of a log, if it is one that a viewer may see.
 pub(crate) fn action(table: &dyn Table, line: &str, viewer: Option<Seat>) -> Option<LastAction> {
     let (seat, action) = line.split_once(' ')?;
     let seat: Seat = seat.parse().ok()?;
-    let shown = table.shows(seat, viewer);
-    shown.then(|| LastAction { seat: seat.0 + 1, action: action.to_owned() })
+    table.shows(seat, viewer).then(|| LastAction::from((seat, action.to_owned())))
 }
 
 /// The game's name on screen.

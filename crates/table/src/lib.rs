@@ -18,6 +18,7 @@ mod dice;
 pub mod form;
 mod game;
 mod host;
+mod hosted;
 mod notation;
 mod player;
 mod race;
@@ -31,7 +32,8 @@ pub use countdown::{Countdown, Deadline, Start};
 pub use dice::Dice;
 pub use form::Form;
 pub use game::{Game, Outcome, Position, Turn};
-pub use host::{Advice, Hostable, Hosted, Line, Moment, Table};
+pub use host::{Advice, Hostable, Line, Moment, Table};
+pub use hosted::Hosted;
 pub use notation::{Never, NoChance, Notation, number, read};
 pub use player::{Level, LevelError, Player, Solve, Thought};
 pub use race::{

@@ -124,6 +124,11 @@ impl<G: Game> Session<G> {
         true
     }
 
+    /// Whether something was undone that could be played again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Plays the last undone action again, with what followed it; false if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(first) = self.undone.pop() else { return false };

@@ -114,6 +114,15 @@ pub(crate) struct ServeCall {
     /// Serve the page from a folder instead of the copy inside the program
     #[arg(long, value_name = "FOLDER")]
     pub(crate) web: Option<PathBuf>,
+    /// How many requests a second one client may send [default: 40]
+    #[arg(long, value_name = "PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) requests: Option<u32>,
+    /// How many new clients a second may come from one address [default: 1]
+    #[arg(long, value_name = "PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) newcomers: Option<u32>,
+    /// After how many seconds a match that nobody looks at leaves the memory [default: 60]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) idle: Option<u32>,
 }
 
 #[derive(Args)]

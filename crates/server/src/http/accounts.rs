@@ -158,7 +158,9 @@ pub(crate) async fn log_out(
     headers: axum::http::HeaderMap,
 ) -> Result<Response, Trouble> {
     if let Some(token) = visitor::token(&headers) {
-        hall.store.log_out(&secret::digest(token)).await?;
+        let digest = secret::digest(token);
+        hall.store.log_out(&digest).await?;
+        hall.sessions.forget(&digest);
     }
     Ok((axum::http::StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
 }

@@ -13,6 +13,7 @@ use parlor_store::Visitor;
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::room::Trouble;
+use crate::secret::Digest;
 use crate::{clock, secret};
 
 /// The name of the cookie.
@@ -50,11 +51,11 @@ pub(crate) async fn recognise(
 async fn guest(
     hall: &Hall,
     address: SocketAddr,
-    digest: Option<[u8; 32]>,
+    digest: Option<Digest>,
     wants: bool,
 ) -> Result<(Guest, Option<String>), Trouble> {
     let known = match digest {
-        Some(digest) => hall.store.visitor(&digest).await?,
+        Some(digest) => hall.sessions.of(&hall.store, digest).await?,
         None => None,
     };
     let client = known.map_or(Client::Address(address.ip()), Client::Visitor);

@@ -1,30 +1,33 @@
 //! A room: one match, whoever plays in it and whoever watches it. What happens in it by itself is in
 //! `keeper.rs`, what people say beside the game in `talk.rs`, who is connected in `presence.rs`.
 
+mod ending;
 mod keeper;
 mod presence;
+mod rematch;
 mod seats;
+mod state;
 mod talk;
 mod trouble;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{
-    Clock, Contest, Ending, Fresh, Kept, Optimal, Player, Record, Refused, SeatResult, Sitter,
-    Visitor,
-};
-use parlor_table::{Advice, Deadline, Level, Outcome, Seat, Table, Turn};
+use parlor_store::{Fresh, Kept, Record, Refused, Sitter, Visitor};
+use parlor_table::{Advice, Seat, Table, Turn};
 use tokio::sync::{Mutex, watch};
 
-use crate::hall::{Chair, Hall, Wish};
-use crate::view::{self, AdviceView, ClockView, LastAction, MatchView, OfferView, Playback};
+use crate::clock;
+use crate::hall::Hall;
+use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Playback};
 
-use crate::{clock, secret};
+use ending::contest;
+pub(crate) use ending::{ending, kept_clock};
 pub(crate) use presence::Attendance;
 use presence::Presence;
 pub(crate) use seats::Word;
-use talk::{Line, Talk};
+use state::{State, played_again, taken_back};
+use talk::Line;
 pub(crate) use talk::{Offer, Proposal};
 pub(crate) use trouble::Trouble;
 
@@ -42,23 +45,6 @@ pub(crate) struct Room {
     changes: watch::Sender<u64>,
     /// The number of the state, for the keeper.
     steps: watch::Sender<u64>,
-}
-
-struct State {
-    table: Box<dyn Table>,
-    /// Who sits where.
-    seats: Vec<Sitter>,
-    /// Whether the match waits for players before it begins.
-    waiting: bool,
-    talk: Talk,
-    /// How many lines are stored.
-    seq: u64,
-    deadline: Deadline,
-    news: Vec<String>,
-    /// Whether there was help.
-    helped: bool,
-    /// The match after this one.
-    rematch: Option<String>,
 }
 
 /// What a client bases a request on, and what it calls it.
@@ -118,7 +104,6 @@ impl Room {
         // Nobody acts before the match begins.
         let acting = viewer.filter(|_| !state.waiting);
         let (scene, ground) = view::layers(table.scene(acting), ground);
-        let entries = table.entries();
         MatchView {
             id: self.record.id.clone(),
             game: table.name(),
@@ -126,7 +111,7 @@ impl Room {
             setup: table.setup(),
             daily: self.record.daily.clone(),
             seq: state.seq,
-            length: entries.len(),
+            length: table.length(),
             position: table.position(viewer),
             seats: self.seat_views(state, visitor),
             over: view::over(table),
@@ -134,7 +119,7 @@ impl Room {
             scene,
             ground,
             clock: state.clock(),
-            last: view::last_action(table, &entries, viewer),
+            last: table.last(viewer).map(LastAction::from),
             can: self.possible(state, visitor),
             advice: self.advice(state).iter().map(AdviceView::from).collect(),
             thinking: self.is_bots_turn(state),
@@ -196,53 +181,6 @@ impl Room {
         let viewer = view::viewer(&state.seats, &state.turn(), visitor);
         let action = |line: &String| view::action(&*state.table, line, viewer);
         Some(lines.iter().filter_map(action).collect())
-    }
-
-    /// Another match with the same options: the one that somebody else has begun, or a new one in
-    /// which the others' seats are open.
-    pub(crate) async fn rematch(&self, visitor: Visitor) -> Result<Arc<Room>, Trouble> {
-        let (chairs, begun) = {
-            let state = self.state.lock().await;
-            if !self.possible(&state, Some(visitor)).rematch {
-                return Err(Trouble::NotYours);
-            }
-            (again(&state.seats, visitor), state.rematch.clone())
-        };
-        let begun = match begun {
-            Some(begun) => begun,
-            None => {
-                let wish = Wish {
-                    game: self.record.game.clone(),
-                    setup: Some(self.record.setup.clone()),
-                    seed: None,
-                    seats: chairs,
-                    daily: None,
-                    public: false,
-                };
-                let room = self.hall.begin(wish, visitor).await?;
-                match self.hall.store.follow(&self.record.id, &room.record.id).await {
-                    Ok(()) => {
-                        self.state.lock().await.rematch = Some(room.record.id.clone());
-                        self.tell();
-                        return Ok(room);
-                    }
-                    // Both wanted one at the same time.
-                    Err(Refused::Taken) => {
-                        let mut state = self.state.lock().await;
-                        self.reload(&mut state).await?;
-                        state.rematch.clone().ok_or(Trouble::Missing("such match"))?
-                    }
-                    Err(other) => return Err(other.into()),
-                }
-            }
-        };
-        let room = self.hall.room(&begun).await?;
-        let basis = Basis { seq: None, request: format!("rematch-{}", secret::name()) };
-        // Whoever finds no seat there watches.
-        match room.say(visitor, basis, Word::Join(None)).await {
-            Ok(()) | Err(Trouble::Taken(..)) => Ok(room),
-            Err(other) => Err(other),
-        }
     }
 
     /// A copy of the match, to look at.
@@ -324,7 +262,7 @@ impl Room {
         let mut next = table.copied();
         happen(&mut *next).map_err(Trouble::Refused)?;
         next.settle(self.record.seed);
-        let lines = next.entries().split_off(table.entries().len());
+        let lines = next.entries_from(table.length());
         Ok(Onward::new(next, lines))
     }
 
@@ -339,11 +277,14 @@ impl Room {
         let somebody = visitor.ok_or(Trouble::NotYours)?;
         let request = format!("{}.{}", somebody.0, basis.request);
         let mut state = self.state.lock().await;
-        if self.hall.store.has_seen(&self.record.id, &request).await? {
-            return Ok(());
-        }
-        if basis.seq.is_some_and(|seq| seq != state.seq) {
-            return Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))));
+        // What was done before has moved the number on; the store looks again in any case.
+        if basis.seq != Some(state.seq) {
+            if self.hall.store.has_seen(&self.record.id, &request).await? {
+                return Ok(());
+            }
+            if basis.seq.is_some() {
+                return Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))));
+            }
         }
         let mine = view::seats_of(&state.seats, visitor);
         let onward = next(&state, &mine)?;
@@ -387,8 +328,9 @@ impl Room {
             .store
             .append(&self.record.id, &self.record.game, fresh, clock::moment(now))
             .await?;
-        let before = state.table.entries().len();
-        state.news = if next.entries().len() > before { next.news(before) } else { Vec::new() };
+        if !lines.iter().all(|line| Line::read(line).is_some()) {
+            state.news = next.news();
+        }
         state.seq += lines.len() as u64;
         for line in &lines {
             match Line::read(line) {
@@ -434,52 +376,6 @@ impl Room {
     }
 }
 
-impl State {
-    fn rebuilt(kept: &Kept) -> Result<State, Trouble> {
-        let damaged = |why: String| Trouble::Refused(format!("the match cannot be read: {why}"));
-        let Record { game, setup, .. } = &kept.record;
-        let listing = parlor_games::catalogue::find(game).ok_or(Trouble::Missing("such game"))?;
-        let mut table = (listing.open)(setup).map_err(damaged)?;
-        let mut talk = Talk::default();
-        for line in &kept.lines {
-            match Line::read(line) {
-                Some(said) => talk.hear(said),
-                None => {
-                    table.record(line).map_err(damaged)?;
-                    talk.go_on();
-                }
-            }
-        }
-        let mut deadline = kept
-            .clock
-            .map_or(Deadline::none(), |kept| Deadline::kept(kept.number, clock::time(kept.end)));
-        deadline.follow(table.countdown().filter(|_| !kept.waiting), clock::now());
-        Ok(State {
-            table,
-            seats: kept.seats.clone(),
-            waiting: kept.waiting,
-            talk,
-            seq: kept.lines.len() as u64,
-            deadline,
-            news: Vec::new(),
-            helped: kept.helped,
-            rematch: kept.rematch.clone(),
-        })
-    }
-
-    /// Who acts next; nobody while players are missing.
-    fn turn(&self) -> Turn {
-        if self.waiting { Turn::Seats(Vec::new()) } else { self.table.turn() }
-    }
-
-    fn clock(&self) -> Option<ClockView> {
-        let length = self.table.countdown()?.length;
-        let left = self.deadline.at()?.saturating_sub(clock::now());
-        let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-        Some(ClockView { left: milliseconds(left), length: milliseconds(length) })
-    }
-}
-
 /// The people who play, each once.
 pub(crate) fn people(seats: &[Sitter]) -> Vec<Visitor> {
     let mut people = Vec::new();
@@ -490,95 +386,4 @@ pub(crate) fn people(seats: &[Sitter]) -> Vec<Visitor> {
         }
     }
     people
-}
-
-/// The chairs for another match: where two play, they change sides; others' seats are open.
-fn again(seats: &[Sitter], visitor: Visitor) -> Vec<Chair> {
-    let chair = |sitter: &Sitter| match sitter {
-        Sitter::Person(person) if *person == visitor => Chair::Mine,
-        Sitter::Bot(level) => Level::new(*level).map_or(Chair::Open, Chair::Bot),
-        Sitter::Person(_) | Sitter::Nobody => Chair::Open,
-    };
-    let mut chairs: Vec<Chair> = seats.iter().map(chair).collect();
-    if chairs.len() == 2 {
-        chairs.reverse();
-    }
-    chairs
-}
-
-/// What the store keeps of a running clock.
-pub(crate) fn kept_clock(deadline: &Deadline) -> Option<Clock> {
-    let (number, end) = deadline.running()?;
-    Some(Clock { number, end: clock::moment(end) })
-}
-
-/// How a match ended.
-pub(crate) fn ending(table: &dyn Table, seats: &[Sitter]) -> Option<Ending> {
-    let Turn::Over(outcome) = table.turn() else { return None };
-    let result = |(seat, sitter): (Seat, &Sitter)| {
-        // Nobody's win where people share the screen.
-        let shared = seats.iter().filter(|other| *other == sitter).count() > 1;
-        let person = matches!(sitter, Sitter::Person(_)) && !shared;
-        let decided = seats.len() > 1 && !outcome.winners.is_empty();
-        SeatResult {
-            won: (person && decided).then(|| outcome.winners.contains(&seat)),
-            score: outcome.scores.get(seat.index()).copied().filter(|_| person),
-        }
-    };
-    let results = Seat::all(table.seats()).zip(seats).map(result).collect();
-    let optimal = table.optimal().map(|(count, of)| Optimal { count, of });
-    Some(Ending { text: table.summary().join(". "), results, optimal })
-}
-
-/// What counts for the ratings: a match of two, at least one of them a person.
-fn contest(table: &dyn Table, seats: &[Sitter]) -> Option<Contest> {
-    let Turn::Over(Outcome { winners, .. }) = table.turn() else { return None };
-    let player = |sitter: &Sitter| match sitter {
-        Sitter::Person(visitor) => Some(Player::Person(*visitor)),
-        Sitter::Bot(level) => Some(Player::Bot(*level)),
-        Sitter::Nobody => None,
-    };
-    let [first, second] = seats else { return None };
-    let players = [player(first)?, player(second)?];
-    if players[0] == players[1] || people(seats).is_empty() {
-        return None;
-    }
-    let score = match winners[..] {
-        [winner] if winner == Seat::FIRST => 1.0,
-        [_] => 0.0,
-        _ => 0.5,
-    };
-    Some(Contest { players, score })
-}
-
-/// The match after taking back, until one of these seats is to act, and the lines that say so.
-fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
-    if !table.takes_back() {
-        return None;
-    }
-    let mut next = table.copied();
-    let mut lines = Vec::new();
-    while next.undo() {
-        lines.push("<".to_owned());
-        let turn = next.turn();
-        if mine.iter().any(|&seat| turn.includes(seat)) {
-            return Some(Onward::new(next, lines));
-        }
-    }
-    None
-}
-
-/// The match after playing again what was taken back, until one of these seats is to act or it is
-/// over.
-fn played_again(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
-    let mut next = table.copied();
-    let mut lines = Vec::new();
-    while next.redo() {
-        lines.push(">".to_owned());
-        let turn = next.turn();
-        if mine.iter().any(|&seat| turn.includes(seat)) {
-            break;
-        }
-    }
-    (!lines.is_empty()).then(|| Onward::new(next, lines))
 }

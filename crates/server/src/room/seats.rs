@@ -4,7 +4,7 @@ use parlor_store::{Sitter, Visitor};
 use parlor_table::{Seat, Turn};
 
 use super::talk::{Line, Offer, Proposal, Said};
-use super::{Basis, Onward, Room, State, Trouble, people, played_again, taken_back};
+use super::{Basis, Onward, Room, State, Trouble, people, taken_back};
 use crate::view::{self, Can, SeatView};
 
 /// What somebody says beside the game.
@@ -153,8 +153,8 @@ impl Room {
         };
         let no_draw = |sitter: &Sitter| matches!(sitter, Sitter::Bot(_));
         Can {
-            undo: alone && taken_back(table, &mine).is_some(),
-            redo: alone && played_again(table, &mine).is_some(),
+            undo: alone && table.takes_back() && table.has_acted(&mine),
+            redo: alone && table.can_redo(),
             takes_back: table.takes_back() && self.helps(state),
             resign: plays && running && table.resigns() && mine.len() == 1,
             offer_draw: plays
@@ -163,7 +163,12 @@ impl Room {
                 && table.resigns()
                 && company
                 && !state.seats.iter().any(no_draw),
-            offer_undo: plays && running && silent && company && taken_back(table, &mine).is_some(),
+            offer_undo: plays
+                && running
+                && silent
+                && company
+                && table.takes_back()
+                && table.has_acted(&mine),
             answer: running && state.talk.offer.as_ref().is_some_and(offered),
             join: visitor_may_join(free, over, plays),
             leave: plays && !over && (state.waiting || company || (free && table.goes_on())),

@@ -160,6 +160,12 @@ impl Guest {
         }
     }
 
+    /// The secret in the cookie.
+    pub(crate) fn token(&self) -> String {
+        let jar = self.agent.cookie_jar_lock();
+        jar.iter().next().unwrap().value().to_owned()
+    }
+
     fn live(&self, house: &House, state: &Value, query: &str) -> Request {
         let id = state["id"].as_str().unwrap();
         let url = format!("ws://{}/api/v1/matches/{id}/live{query}", house.address);
