@@ -1,11 +1,12 @@
 //! What keeps strangers out: requests come from Parlor's own pages, and its pages load nothing else.
 
+use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::trouble;
+use super::{LARGEST, trouble};
 
 /// No script, style, picture or connection but our own, and no page may show ours inside itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
@@ -27,6 +28,17 @@ fn is_own(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
     origin.is_some_and(|(_, origin)| Some(origin) == host)
+}
+
+/// Reads what a request brings before anything else is done. A connection whose request was not read
+/// to its end would be closed, and a client that sends its next request at that moment would not know
+/// what became of it.
+pub(crate) async fn read_whole(request: Request, next: Next) -> Response {
+    let (head, body) = request.into_parts();
+    match to_bytes(body, LARGEST).await {
+        Ok(bytes) => next.run(Request::from_parts(head, Body::from(bytes))).await,
+        Err(_) => trouble::too_long(LARGEST),
+    }
 }
 
 /// Headers that every answer carries.

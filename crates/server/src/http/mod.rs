@@ -20,7 +20,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
@@ -94,7 +93,7 @@ pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>) -> Router {
         .with_state(hall)
         .merge(assets::routes(web))
         .layer(from_fn(guard::own_pages_only))
+        .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))
-        .layer(DefaultBodyLimit::max(LARGEST))
         .layer(CompressionLayer::new())
 }

@@ -122,6 +122,12 @@ pub(crate) async fn no_such_way() -> Response {
     problem(StatusCode::METHOD_NOT_ALLOWED, "method", "this address is not used in this way")
 }
 
+/// A request that brings too much.
+pub(crate) fn too_long(most: usize) -> Response {
+    let why = format!("a request has at most {most} bytes");
+    problem(StatusCode::PAYLOAD_TOO_LARGE, "unreadable", why)
+}
+
 /// A page of somebody else's.
 pub(crate) fn foreign() -> Response {
     problem(StatusCode::FORBIDDEN, "foreign", "this may be asked by Parlor's own pages only")
