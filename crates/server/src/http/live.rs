@@ -97,7 +97,7 @@ impl Watcher {
         let mut messages = Bucket::full(rate);
         let mut closing = self.hall.closing();
         let mut changes = self.room.watch();
-        let _attendance = Attendance::new(self.room.clone(), self.visitor);
+        let _attendance = Attendance::new(self.room.clone(), self.visitor).await;
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         changes.mark_changed();
         loop {
@@ -125,6 +125,11 @@ impl Watcher {
 
     /// The match as it stands; the first time with what was missed.
     async fn message(&mut self) -> Option<Message> {
+        if self.since.is_none()
+            && let Some(text) = self.room.shared(self.visitor, self.ground.as_deref()).await
+        {
+            return Some(Message::Text(text));
+        }
         let mut view = self.room.view(self.visitor, self.ground.as_deref()).await;
         if let Some(since) = self.since.take() {
             view.missed = self.room.missed(self.visitor, since, view.seq).await;

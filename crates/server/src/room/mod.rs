@@ -6,6 +6,7 @@ mod keeper;
 mod presence;
 mod rematch;
 mod seats;
+mod shared;
 mod state;
 mod talk;
 mod trouble;
@@ -26,6 +27,7 @@ pub(crate) use ending::{ending, kept_clock};
 pub(crate) use presence::Attendance;
 use presence::Presence;
 pub(crate) use seats::Word;
+use shared::Shared;
 use state::{State, played_again, taken_back};
 use talk::Line;
 pub(crate) use talk::{Offer, Proposal};
@@ -45,6 +47,8 @@ pub(crate) struct Room {
     changes: watch::Sender<u64>,
     /// The number of the state, for the keeper.
     steps: watch::Sender<u64>,
+    /// What was last sent to those who watch.
+    shared: std::sync::Mutex<Option<Shared>>,
 }
 
 /// What a client bases a request on, and what it calls it.
@@ -83,6 +87,7 @@ impl Room {
             presence: Presence::default(),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
+            shared: std::sync::Mutex::default(),
         };
         Ok(Arc::new(room))
     }
@@ -90,6 +95,12 @@ impl Room {
     /// Hears of every change from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
+    }
+
+    /// Whether somebody plays here.
+    async fn plays(&self, visitor: Option<Visitor>) -> bool {
+        let state = self.state.lock().await;
+        !view::seats_of(&state.seats, visitor).is_empty()
     }
 
     /// The match as somebody sees it.

@@ -1,9 +1,12 @@
 //! Who is connected to a room at the moment. Nothing of this is kept: it is true or it is not.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use parlor_store::Visitor;
+use tokio::time::sleep;
 
 use super::Room;
 
@@ -11,6 +14,8 @@ use super::Room;
 #[derive(Debug, Default)]
 pub(crate) struct Presence {
     connections: Mutex<HashMap<Option<Visitor>, usize>>,
+    /// Whether everybody will be told soon how many watch.
+    crowd: AtomicBool,
 }
 
 impl Presence {
@@ -34,24 +39,31 @@ impl Presence {
     }
 }
 
+/// How long a crowd may come and go before everybody is told how many there are.
+const CROWD: Duration = Duration::from_secs(2);
+
 /// A live connection; the others are told when it comes and when it goes.
 pub(crate) struct Attendance {
     room: Arc<Room>,
     visitor: Option<Visitor>,
+    /// Whether it is a player's: whoever plays against them wants to know at once.
+    plays: bool,
 }
 
 impl Attendance {
-    pub(crate) fn new(room: Arc<Room>, visitor: Option<Visitor>) -> Attendance {
+    pub(crate) async fn new(room: Arc<Room>, visitor: Option<Visitor>) -> Attendance {
+        let plays = room.plays(visitor).await;
         let first = {
             let mut connections = room.presence.connections();
             let count = connections.entry(visitor).or_insert(0);
             *count += 1;
             *count == 1
         };
+        let attendance = Attendance { room, visitor, plays };
         if first {
-            room.tell();
+            attendance.tell();
         }
-        Attendance { room, visitor }
+        attendance
     }
 }
 
@@ -68,7 +80,24 @@ impl Drop for Attendance {
             }
         };
         if last {
-            self.room.tell();
+            self.tell();
+        }
+    }
+}
+
+impl Attendance {
+    fn tell(&self) {
+        if self.plays {
+            return self.room.tell();
+        }
+        let told = self.room.presence.crowd.swap(true, Ordering::Relaxed);
+        if !told {
+            let room = self.room.clone();
+            tokio::spawn(async move {
+                sleep(CROWD).await;
+                room.presence.crowd.store(false, Ordering::Relaxed);
+                room.tell();
+            });
         }
     }
 }

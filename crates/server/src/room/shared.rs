@@ -1,0 +1,57 @@
+//! One view for all who watch: a crowd costs no more than one.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use parlor_store::Visitor;
+
+use super::Room;
+use crate::view;
+
+/// A view that many get.
+pub(super) struct Shared {
+    /// After so many changes.
+    version: u64,
+    /// For those who have this ground.
+    ground: String,
+    at: Instant,
+    text: Utf8Bytes,
+}
+
+impl Shared {
+    /// How long a view may be used again: clocks go on.
+    const FRESH: Duration = Duration::from_millis(50);
+
+    fn is(&self, version: u64, ground: &str) -> bool {
+        self.version == version && self.ground == ground && self.at.elapsed() < Shared::FRESH
+    }
+}
+
+impl Room {
+    /// The match for somebody who watches it, as text, if it is the same for all who do so: not for
+    /// its maker, not for those who play, and not for those who have not seen the ground.
+    pub(crate) async fn shared(
+        &self,
+        visitor: Option<Visitor>,
+        ground: Option<&str>,
+    ) -> Option<Utf8Bytes> {
+        let ground = ground?;
+        let state = self.state.lock().await;
+        let plays = !view::seats_of(&state.seats, visitor).is_empty();
+        if plays || visitor == Some(self.record.owner) {
+            return None;
+        }
+        let version = *self.changes.borrow();
+        let mut last = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        let fresh = last.as_ref().filter(|shared| shared.is(version, ground));
+        if let Some(shared) = fresh {
+            return Some(shared.text.clone());
+        }
+        let view = self.seen(&state, None, Some(ground));
+        let text: Utf8Bytes = serde_json::to_string(&view).ok()?.into();
+        let shared = Shared { version, ground: ground.to_owned(), at: Instant::now(), text };
+        // Whoever does not have this ground needs a view of their own.
+        (view.ground.hash == ground).then(|| last.insert(shared).text.clone())
+    }
+}
