@@ -18,7 +18,7 @@ struct Server {
 impl Server {
     fn start(database: &Path) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_parlor"))
-            .args(["serve", "--port", "0", "--database"])
+            .args(["serve", "--port", "0", "--requests", "100000", "--database"])
             .arg(database)
             .stdout(Stdio::piped())
             .spawn()
@@ -86,6 +86,30 @@ fn whatever_was_acknowledged_is_there_after_a_kill_at_any_moment() {
         acknowledged = player.join().unwrap();
     }
     assert!(acknowledged["seq"].as_u64().unwrap() > 8, "much was acknowledged: {acknowledged}");
+}
+
+#[test]
+fn a_restart_in_mid_round_charges_nobodys_clock() {
+    let folder = TempDir::new().unwrap();
+    let database = folder.path().join("parlor.sqlite");
+    let agent = agent();
+    let server = Server::start(&database);
+    let wish = json!({ "game": "hex", "setup": "1,1,easy,2,600,30,30" });
+    let begun = post(&agent, &format!("{}/api/v1/matches", server.url), &wish).unwrap();
+    let left = |state: &Value| state["clock"]["left"].as_i64().unwrap();
+    // Long enough for the server to have noted that it is there.
+    thread::sleep(Duration::from_millis(1500));
+    server.kill();
+    let pause = Duration::from_secs(6);
+    thread::sleep(pause);
+    let server = Server::start(&database);
+    let look = format!("{}/api/v1/matches/{}", server.url, begun["id"].as_str().unwrap());
+    let found: Value = agent.get(&look).call().unwrap().body_mut().read_json().unwrap();
+    assert_eq!(found["seq"], begun["seq"]);
+    let charged = left(&begun) - left(&found);
+    assert!(charged < pause.as_millis() as i64, "{charged} ms were charged");
+    assert!(left(&found) <= left(&begun), "nobody gets more time than there was");
+    server.kill();
 }
 
 #[test]

@@ -73,7 +73,7 @@ pub async fn serve(
     let listener = TcpListener::bind(config.address)
         .await
         .map_err(|why| ServeError::Address { address: config.address, why })?;
-    store.wake(clock::moment(clock::now()), 2 * PULSE.as_millis() as i64).await?;
+    store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
     tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
     let app = http::routes(hall.clone(), config.web);

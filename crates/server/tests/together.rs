@@ -322,6 +322,29 @@ fn whoever_comes_back_is_told_what_was_missed() {
 }
 
 #[test]
+fn one_twenty_or_a_thousand_missed_events_are_made_up_for() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let (_, mut state) = guest.post("/matches", &json!({ "game": "toggle", "setup": "9x9" }));
+    for missed in [1, 20, 1000] {
+        let seen = state["seq"].as_u64().unwrap();
+        let clicks: Vec<String> = (0..missed).map(|n| (n * 7 % 81).to_string()).collect();
+        for click in &clicks {
+            let (status, next) = guest.act(&state, click);
+            assert_eq!(status, 200, "{next}");
+            state = next;
+        }
+        let first = guest.watch(&house, &state, &format!("?since={seen}")).next();
+        assert_eq!((&first["seq"], &first["position"]), (&state["seq"], &state["position"]));
+        let told = first["missed"].as_array().map(|missed| {
+            missed.iter().map(|one| one["action"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        });
+        // What is too much to tell is made up for by the match as it stands.
+        assert_eq!(told, (missed <= 100).then_some(clicks), "{missed}");
+    }
+}
+
+#[test]
 fn waiting_for_news_needs_no_live_connection() {
     let house = House::open();
     let (mut guests, state) = seated(&house, "squeeze", "4x4,10,on", 2);

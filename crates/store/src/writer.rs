@@ -89,13 +89,21 @@ async fn write_all(options: SqliteConnectOptions, mut queue: mpsc::Receiver<Job>
             Some(open) => Ok(open),
             None => SqliteConnection::connect_with(&options).await,
         };
-        // Dropping jobs answers them: nothing was written.
-        let Ok(mut open) = open else {
-            batch.clear();
-            continue;
+        let mut open = match open {
+            Ok(open) => open,
+            Err(error) => {
+                tracing::error!("the database cannot be opened to write: {error}");
+                // Dropping jobs answers them: nothing was written.
+                batch.clear();
+                continue;
+            }
         };
         let mut done = Vec::with_capacity(batch.len());
-        let kept = write_batch(&mut open, batch.drain(..), &mut done).await.is_ok();
+        let written = write_batch(&mut open, batch.drain(..), &mut done).await;
+        if let Err(error) = &written {
+            tracing::error!("nothing could be written: {error}");
+        }
+        let kept = written.is_ok();
         for Done { answer, .. } in done {
             answer(kept);
         }
@@ -127,8 +135,9 @@ async fn write_batch(
             State::Refused => {
                 link.execute("ROLLBACK TO job").await?;
             }
-            // SQLite may have given up the whole transaction: nothing of it may count.
-            State::Broken => return Err(sqlx::Error::WorkerCrashed),
+            // SQLite may have given up the whole transaction: nothing of it may count. Whoever asked
+            // is told what it was.
+            State::Broken => return Err(sqlx::Error::Protocol("a change failed".to_owned())),
         }
         link.execute("RELEASE job").await?;
     }
