@@ -134,6 +134,9 @@ fn others_are_seen_as_numbers_only() {
     assert_eq!(before.shapes, after.shapes);
     assert_ne!(before.facts, after.facts);
     assert!(after.facts.iter().any(|fact| fact.name == "Squares that differ, player 2"));
+    let watched = session.game().scene(None);
+    assert_eq!(watched.shapes, before.shapes, "who watches sees how everybody began");
+    assert!(watched.facts.iter().any(|fact| fact.name == "Squares that differ, player 1"));
     assert!(!session.game().shows(TWO, Some(ONE)) && !session.game().shows(TWO, None));
     assert!(session.game().shows(TWO, Some(TWO)));
     assert!(session.game().secret().is_some());

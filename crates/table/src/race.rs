@@ -26,6 +26,8 @@ pub trait Raced: Hostable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Race<G: Game> {
     setup: RaceSetup<G::Setup>,
+    /// How everybody began.
+    start: G,
     boards: Vec<Board<G>>,
     /// Whether time is up.
     expired: bool,
@@ -230,20 +232,17 @@ impl<G: Raced> Race<G> {
         Outcome { winners, scores }
     }
 
-    /// Whose board somebody without a seat sees: that of whoever is furthest.
-    fn leader(&self) -> Seat {
-        let done = self.finished().next();
-        let ahead = || {
-            self.seated()
-                .max_by_key(|(_, board)| (!board.quit, board.game.points(), board.happened))
-        };
-        done.or_else(|| ahead().map(|(seat, _)| seat)).unwrap_or(Seat::FIRST)
-    }
-
-    fn seen(&self, viewer: Option<Seat>) -> (Seat, &Board<G>) {
-        let seat =
-            viewer.filter(|seat| seat.0 < self.setup.players).unwrap_or_else(|| self.leader());
-        (seat, &self.boards[seat.index()])
+    /// The game that a viewer sees, and whose it is. Somebody without a seat sees how everybody
+    /// began, for they may be a player's second pair of eyes; in the end, a winner's board.
+    fn seen(&self, viewer: Option<Seat>) -> (Option<Seat>, &G) {
+        let own = viewer.and_then(|seat| Some((Some(seat), &self.board_of(seat)?.game)));
+        own.unwrap_or_else(|| match self.turn() {
+            Turn::Over(outcome) => {
+                let winner = outcome.winners.first().copied().unwrap_or(Seat::FIRST);
+                (Some(winner), &self.boards[winner.index()].game)
+            }
+            _ => (None, &self.start),
+        })
     }
 }
 
@@ -257,8 +256,9 @@ impl<G: Raced> Game for Race<G> {
 
     fn new(setup: &Self::Setup) -> Self {
         let board = Board { game: G::new(&setup.of), happened: 0, quit: false };
+        let start = board.game.clone();
         let boards = vec![board; setup.players.into()];
-        Race { setup: setup.clone(), boards, expired: false }
+        Race { setup: setup.clone(), start, boards, expired: false }
     }
 
     fn seats(&self) -> u16 {
@@ -315,6 +315,9 @@ impl<G: Raced> Game for Race<G> {
         let board = board.filter(|board| board.game.turn() == Turn::Chance);
         let board = board.ok_or(RaceIllegal::NoChance(*seat))?;
         board.game.settle(chance).map_err(RaceIllegal::Game)?;
+        if board.happened == 0 {
+            self.start = board.game.clone();
+        }
         board.happened += 1;
         Ok(())
     }
@@ -335,13 +338,16 @@ impl<G: Raced> Game for Race<G> {
 
 impl<G: Raced> Draw for Race<G> {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let (seen, board) = self.seen(viewer);
-        let acts = viewer == Some(seen) && self.turn().includes(seen);
-        let mut scene = board.game.scene(acts.then_some(Seat::FIRST));
+        let (seen, game) = self.seen(viewer);
+        let acts = viewer.is_some_and(|seat| self.turn().includes(seat));
+        let mut scene = game.scene(acts.then_some(Seat::FIRST));
+        if seen.is_none() {
+            scene.facts.clear();
+        }
         if acts {
             scene.buttons.push(Button { action: QUIT.to_owned(), label: "Give up".to_owned() });
         }
-        for (seat, board) in self.seated().filter(|&(seat, _)| seat != seen) {
+        for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
             let facts = board.game.scene(None).facts.into_iter();
             scene.facts.extend(facts.map(|Fact { name, value }| {
                 let value = if board.quit { "gave up".to_owned() } else { value };
@@ -435,7 +441,7 @@ impl<G: Raced> Hostable for Race<G> {
     }
 
     fn board(&self, viewer: Option<Seat>) -> &G::Position {
-        self.seen(viewer).1.game.position()
+        self.seen(viewer).1.position()
     }
 
     fn moment(&self, seat: Seat) -> Option<Moment> {
