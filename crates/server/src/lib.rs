@@ -38,6 +38,9 @@ pub struct Config {
     pub web: Option<PathBuf>,
     /// How much anybody may do.
     pub limits: Limits,
+    /// Whether all requests come through a server of one's own, whose word is taken for where they
+    /// come from (`X-Forwarded-For`) and how (`X-Forwarded-Proto`).
+    pub proxied: bool,
 }
 
 /// Why a server could not run.
@@ -76,7 +79,7 @@ pub async fn serve(
     store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
     tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
-    let app = http::routes(hall.clone(), config.web);
+    let app = http::routes(hall.clone(), config.web, config.proxied);
     ready(listener.local_addr()?);
     let closing = hall.clone();
     let stopped = async move {

@@ -419,3 +419,30 @@ fn live_connections_are_bounded_in_number_and_in_what_they_may_say() {
     let mut fat = held.pop().unwrap();
     assert_eq!(fat.sends(5000), Some(1009));
 }
+
+#[test]
+fn a_server_in_front_is_believed_about_where_requests_come_from_and_how() {
+    let few = Rate { burst: 2.0, refill: 0.01 };
+    let house = House::limited(Limits { newcomers: few, ..Limits::default() });
+    let begin = |from: &str, how: &str| {
+        let agent: ureq::Agent =
+            ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let answer = agent
+            .post(house.url("/api/v1/matches"))
+            .header("x-forwarded-for", from)
+            .header("x-forwarded-proto", how)
+            .send_json(json!({ "game": "toggle" }))
+            .unwrap();
+        let cookie =
+            answer.headers().get("set-cookie").map(|line| line.to_str().unwrap().to_owned());
+        (answer.status().as_u16(), cookie)
+    };
+    let (status, cookie) = begin("10.0.0.1", "https");
+    assert_eq!(status, 201);
+    assert!(cookie.unwrap().ends_with("; Secure"));
+    let (_, cookie) = begin("10.0.0.1", "http");
+    assert!(!cookie.unwrap().contains("Secure"));
+    // What a client claims itself stands before what the server adds.
+    assert_eq!(begin("10.9.9.9, 10.0.0.1", "http").0, 429);
+    assert_eq!(begin("10.0.0.2", "http").0, 201);
+}

@@ -114,6 +114,9 @@ pub(crate) struct ServeCall {
     /// Serve the page from a folder instead of the copy inside the program
     #[arg(long, value_name = "FOLDER")]
     pub(crate) web: Option<PathBuf>,
+    /// All requests come through a server of your own: believe its X-Forwarded headers
+    #[arg(long)]
+    pub(crate) proxied: bool,
     /// How many requests a second one client may send [default: 40]
     #[arg(long, value_name = "PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) requests: Option<u32>,

@@ -14,6 +14,7 @@ use parlor_store::{Name, Refused, Visitor};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::guard::Private;
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::{self, Guest};
 use crate::hall::Hall;
@@ -126,6 +127,7 @@ pub(crate) async fn register(
 pub(crate) async fn log_in(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
+    Extension(private): Extension<Private>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     body: Body<Credentials>,
 ) -> Result<Response, Trouble> {
@@ -148,7 +150,7 @@ pub(crate) async fn log_in(
     if let Some(before) = visitor {
         hall.refresh(before).await?;
     }
-    Ok((axum::http::StatusCode::NO_CONTENT, visitor::cookie(&token)).into_response())
+    Ok((axum::http::StatusCode::NO_CONTENT, visitor::cookie(&token, private)).into_response())
 }
 
 /// Forget this browser.

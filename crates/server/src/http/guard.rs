@@ -1,7 +1,9 @@
 //! What keeps strangers out: requests come from Parlor's own pages, and its pages load nothing else.
 
+use std::net::{IpAddr, SocketAddr};
+
 use axum::body::{Body, to_bytes};
-use axum::extract::Request;
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -28,6 +30,41 @@ fn is_own(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
     origin.is_some_and(|(_, origin)| Some(origin) == host)
+}
+
+/// Whether requests come through a server of one's own.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Proxied(pub(crate) bool);
+
+/// Whether a request came over a connection that nobody else can read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Private(pub(crate) bool);
+
+/// Finds out where a request comes from and how. What a client says about that itself is worth nothing;
+/// what a server of one's own adds stands last.
+pub(crate) async fn whence(
+    State(Proxied(proxied)): State<Proxied>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let (private, address) = match proxied {
+        true => forwarded(request.headers()),
+        false => (Private(false), None),
+    };
+    request.extensions_mut().insert(private);
+    if let Some(address) = address {
+        request.extensions_mut().insert(ConnectInfo(address));
+    }
+    next.run(request).await
+}
+
+/// What the server in front says last about a request.
+fn forwarded(headers: &HeaderMap) -> (Private, Option<SocketAddr>) {
+    let said = |name| headers.get_all(name).iter().next_back().and_then(|line| line.to_str().ok());
+    let private = said("x-forwarded-proto") == Some("https");
+    let last = said("x-forwarded-for").and_then(|list| list.rsplit(',').next());
+    let address = last.and_then(|address| address.trim().parse::<IpAddr>().ok());
+    (Private(private), address.map(|address| SocketAddr::new(address, 0)))
 }
 
 /// Reads what a request brings before anything else is done. A connection whose request was not read

@@ -81,7 +81,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 }
 
 /// Everything that is answered.
-pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>) -> Router {
+pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>, proxied: bool) -> Router {
     let (interface, document) = interface().split_for_parts();
     let document = document.to_json().unwrap_or_default();
     let document = move || async move { ([("content-type", "application/json")], document) };
@@ -92,6 +92,7 @@ pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>) -> Router {
         .method_not_allowed_fallback(trouble::no_such_way)
         .with_state(hall)
         .merge(assets::routes(web))
+        .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))

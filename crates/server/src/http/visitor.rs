@@ -4,12 +4,14 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use parlor_store::Visitor;
 
+use super::guard::Private;
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::room::Trouble;
@@ -27,6 +29,7 @@ pub(crate) struct Guest(pub(crate) Option<Visitor>);
 pub(crate) async fn recognise(
     State(hall): State<Arc<Hall>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(private): Extension<Private>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -38,7 +41,7 @@ pub(crate) async fn recognise(
             let mut response = next.run(request).await;
             let headers = response.headers_mut();
             if let Some(token) = token.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
-                let [(name, value)] = cookie(&token);
+                let [(name, value)] = cookie(&token, private);
                 headers.insert(name, value);
             }
             response
@@ -71,10 +74,12 @@ async fn guest(
 }
 
 /// Gives a browser its secret.
-pub(crate) fn cookie(token: &str) -> [(HeaderName, HeaderValue); 1] {
+pub(crate) fn cookie(token: &str, private: Private) -> [(HeaderName, HeaderValue); 1] {
     /// As long as browsers keep any cookie.
     const LASTS: u32 = 400 * 24 * 60 * 60;
-    set_cookie(&format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LASTS}"))
+    // Where nobody can listen, the secret shall never go where somebody can.
+    let secure = if private.0 { "; Secure" } else { "" };
+    set_cookie(&format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LASTS}{secure}"))
 }
 
 /// Takes a browser's secret away.

@@ -72,7 +72,7 @@ fn start(database: PathBuf, limits: Limits) -> (String, oneshot::Sender<()>, Joi
     let (stop, stopped) = oneshot::channel();
     let thread = thread::spawn(move || {
         let address = ([127, 0, 0, 1], 0).into();
-        let config = Config { address, database, web: None, limits };
+        let config = Config { address, database, web: None, limits, proxied: true };
         let announce = move |address| ready.send(address).unwrap();
         let stopped = async { stopped.await.unwrap_or(()) };
         let runtime = tokio::runtime::Runtime::new().unwrap();
