@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Advised, Analysis, Drawn, Game, Match, Past, Played, Puzzle, Sitting, Step, Thoughts} from "./types.js" */
+/** @import {Advised, Analysis, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, Sitting, Step, Thoughts, Word} from "./types.js" */
 
 const BASE = "/api/v1";
 
@@ -13,10 +13,12 @@ export class Refusal extends Error {
    * @param {number} status 0 when there was no answer at all
    * @param {string} message
    * @param {Match} [match] the match as it stands, if the server knows better
+   * @param {string} [code] what went wrong, for programs
    */
-  constructor(status, message, match) {
+  constructor(status, message, match, code) {
     super(message);
     this.status = status;
+    this.code = code;
     this.match = match;
   }
 }
@@ -40,7 +42,7 @@ async function send(method, path, body) {
   if (answer.ok) return answer;
   const reply = await answer.json().catch(() => ({}));
   const fallback = answer.status === 404 ? words.nothingThere : words.somethingWrong;
-  throw new Refusal(answer.status, words.sentence(reply?.error?.message ?? fallback), reply?.match);
+  throw new Refusal(answer.status, words.sentence(reply?.error?.message ?? fallback), reply?.match, reply?.error?.code);
 }
 
 /**
@@ -101,15 +103,24 @@ const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
 /** @param {string} name */
 const ofGame = (name) => `/games/${encodeURIComponent(name)}`;
 
-/** @type {Promise<Game[]> | null} */
+/** @typedef {{games: Game[], races: Game[]}} Catalogue */
+
+/** @type {Promise<Catalogue> | null} */
 let listed = null;
 
+/** What can be played, asked for once. */
+function catalogue() {
+  listed ??= /** @type {Promise<Catalogue>} */ (get("/games"));
+  listed.catch(() => (listed = null));
+  return listed;
+}
+
 export const api = {
-  /** The games, asked for once. @returns {Promise<Game[]>} */
-  games() {
-    listed ??= get("/games").then((reply) => /** @type {{games: Game[]}} */ (reply).games);
-    listed.catch(() => (listed = null));
-    return listed;
+  games: async () => (await catalogue()).games,
+  /** The games, and the races in them. @returns {Promise<Game[]>} */
+  gamesAndRaces: async () => {
+    const { games, races } = await catalogue();
+    return [...games, ...races];
   },
   /** @param {string} name @returns {Promise<Drawn>} */
   sample: (name) => get(`${ofGame(name)}/sample`),
@@ -117,7 +128,7 @@ export const api = {
   position: (name, text) => get(`${ofGame(name)}/position?text=${encodeURIComponent(text)}`),
   /** @param {string} name @param {Record<string, string>} values @returns {Promise<{setup: string, seats: string[]}>} */
   setup: (name, values) => post(`${ofGame(name)}/setup`, { values }),
-  /** @param {{game: string, setup?: string, seed?: string, seats?: Sitting[]}} wishes @returns {Promise<Match>} */
+  /** @param {{game: string, setup?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
   open: (wishes) => post("/matches", wishes),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${ground}` : "")),
@@ -127,6 +138,12 @@ export const api = {
   undo: (match) => change(`${ofMatch(match.id)}/undo`, { seq: match.seq }),
   /** @param {Match} match */
   redo: (match) => change(`${ofMatch(match.id)}/redo`, { seq: match.seq }),
+  /** Says something beside the game; to join, perhaps in a certain seat. @param {string} id @param {Word} word @param {number} [seat] */
+  say: (id, word, seat) => change(`${ofMatch(id)}/words`, { word, seat }),
+  /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */
+  rematch: (id) => post(`${ofMatch(id)}/rematch`, {}),
+  /** Matches that somebody may join. @returns {Promise<OpenMatch[]>} */
+  lobby: async () => /** @type {{matches: OpenMatch[]}} */ (await get("/lobby")).matches,
   /** @param {string} id @param {string} name @returns {Promise<Advised>} */
   advice: (id, name) => post(`${ofMatch(id)}/advice`, { name }),
   /** @param {string} id @returns {Promise<{steps: Step[]}>} */
@@ -153,21 +170,32 @@ export const api = {
   /** @param {string} name @param {string} text @param {"svg" | "png"} format */
   pictureOf: (name, text, format) => `${BASE}${ofGame(name)}/picture.${format}?text=${encodeURIComponent(text)}`,
   /** What the visitor has played, the latest first. @returns {Promise<Played[]>} */
-  played: async () => /** @type {{matches: Played[]}} */ (await get("/me")).matches,
+  played: async () => (await api.me()).matches,
+  /** @returns {Promise<Me>} */
+  me: () => get("/me"),
+  /** @param {string} name */
+  rename: (name) => send("POST", "/me/name", { name }),
+  /** @param {string} name @param {string} password */
+  register: (name, password) => send("POST", "/me/account", { name, password }),
+  /** @param {string} name @param {string} password */
+  logIn: (name, password) => send("POST", "/me/login", { name, password }),
+  logOut: () => send("POST", "/me/logout", {}),
 };
 
 /**
  * Follows a match until the signal says to stop. A lost connection is opened again after pauses
- * that grow; every connection begins with the match as it stands, so nothing is missed.
+ * that grow; every connection begins with the match as it stands and with what was done since the
+ * number that was seen last, so nothing is missed.
  * @param {string} id
  * @param {{
- *   ground: () => string | undefined,
+ *   known: () => {ground: string, since: number},
  *   changed: (match: Match) => void,
  *   connected: (yes: boolean) => void,
  *   signal: AbortSignal,
  * }} follower
+ * @returns {() => void} connects anew, as whoever the visitor is by then
  */
-export function follow(id, { ground, changed, connected, signal }) {
+export function follow(id, { known, changed, connected, signal }) {
   let pause = 500;
   /** @type {WebSocket | undefined} */
   let socket;
@@ -176,17 +204,18 @@ export function follow(id, { ground, changed, connected, signal }) {
 
   const connect = () => {
     clearTimeout(again);
-    const hash = ground();
-    const address = new URL(`${BASE}${ofMatch(id)}/live${hash ? `?ground=${hash}` : ""}`, location.href);
+    const { ground, since } = known();
+    const address = new URL(`${BASE}${ofMatch(id)}/live?ground=${ground}&since=${since}`, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(address);
-    socket.addEventListener("message", ({ data }) => {
+    const mine = (socket = new WebSocket(address));
+    mine.addEventListener("message", ({ data }) => {
+      if (mine !== socket) return;
       pause = 500;
       connected(true);
       changed(JSON.parse(data));
     });
-    socket.addEventListener("close", () => {
-      if (signal.aborted) return;
+    mine.addEventListener("close", () => {
+      if (signal.aborted || mine !== socket) return;
       connected(false);
       again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, 15_000);
@@ -199,9 +228,16 @@ export function follow(id, { ground, changed, connected, signal }) {
     if (socket?.readyState === WebSocket.CLOSED && !document.hidden) connect();
   };
   addEventListener("online", hurry, { signal });
+  // A connection without a network may seem open for minutes.
+  addEventListener("offline", () => socket?.close(), { signal });
   document.addEventListener("visibilitychange", hurry, { signal });
   signal.addEventListener("abort", () => {
     clearTimeout(again);
     socket?.close();
   });
+  return () => {
+    const before = socket;
+    connect();
+    before?.close();
+  };
 }

@@ -24,6 +24,8 @@ const PAGES = [
   [/^\/rules\/([^/]+)$/, () => import("./pages/rules.js")],
   [/^\/position\/([^/]+)$/, () => import("./pages/position.js")],
   [/^\/daily$/, () => import("./pages/daily.js")],
+  [/^\/lobby$/, () => import("./pages/lobby.js")],
+  [/^\/account$/, () => import("./pages/account.js")],
   [/^\/interface$/, () => import("./pages/interface.js")],
   [/^\/settings$/, () => import("./pages/settings.js")],
   [/^\/statistics$/, () => import("./pages/statistics.js")],
@@ -39,7 +41,8 @@ export async function go(address) {
   document.getElementById("page")?.focus({ preventScroll: true });
 }
 
-async function open() {
+/** Shows the page of the address, once more if it is there already. */
+export async function open() {
   visit.abort();
   const mine = (visit = new AbortController());
   const place = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -106,7 +109,9 @@ document
   .getElementById("site")
   ?.append(
     link(words.daily.short, "/daily"),
+    link(words.lobby.title, "/lobby"),
     link(words.statistics.title, "/statistics"),
+    link(words.account.title, "/account"),
     link(words.settings.title, "/settings"),
   );
 apply();

@@ -3,10 +3,12 @@
 
 import { Clock } from "./clock.js";
 import { api } from "./api.js";
+import { Company } from "./company.js";
 import { button, keep, link, make } from "./elements.js";
+import { hasCompany } from "./seats.js";
 import { words } from "./words.js";
 
-/** @import {ActionButton, Match, Scene, Seat} from "./types.js" */
+/** @import {ActionButton, Match, Scene, Seat, Word} from "./types.js" */
 
 /**
  * @typedef {object} Deeds what the buttons do
@@ -17,6 +19,8 @@ import { words } from "./words.js";
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} again
+ * @property {(word: Word, seat?: number) => void} say
+ * @property {() => void} rematch
  * @property {() => void} replay
  * @property {() => void} playBack
  * @property {() => void} share
@@ -27,6 +31,8 @@ import { words } from "./words.js";
 
 /** More buttons than this that differ by a number become one button with a number field. */
 const FEW = 3;
+/** More facts than this stand in two columns. */
+const MANY = 5;
 
 export class Panel {
   /** @param {Deeds} deeds @param {AbortSignal} signal */
@@ -37,6 +43,8 @@ export class Panel {
     this.status = make("p", { class: "status" });
     this.clock = new Clock(signal);
     this.players = make("ul", { class: "players", "aria-label": words.match.players });
+    this.watching = make("p", { class: "watching quiet" });
+    this.company = new Company({ say: deeds.say, rematch: deeds.rematch, copy: deeds.share });
     this.facts = make("dl", { class: "facts", "aria-label": words.match.facts });
     this.news = make("div", { class: "news" });
 
@@ -79,6 +87,8 @@ export class Panel {
       { class: "panel" },
       make("div", { class: "head" }, this.title, this.status, this.clock.element),
       this.players,
+      this.watching,
+      this.company.element,
       this.news,
       make("div", { class: "controls" }, this.after, this.play, this.advice),
       this.facts,
@@ -93,6 +103,7 @@ export class Panel {
     this.status.classList.toggle("mine", isMyTurn(match));
     this.clock.show(match.clock);
     this.showPlayers(match);
+    this.company.show(match);
     this.showFacts(match.scene);
     keep(this.news, match.news, {
       name: (sentence) => sentence,
@@ -116,25 +127,39 @@ export class Panel {
           {},
           make("span", { class: "turn" }),
           make("span", { class: "name" }),
-          make("span", { class: "who" }),
+          make(
+            "span",
+            { class: "who" },
+            make("span", {}),
+            make("span", { class: "registered", role: "img", "aria-label": words.match.registered, title: words.match.registered }, "✓"),
+            make("span", {}),
+          ),
         ),
       fill: (row, seat) => {
         const [turn, name, who] = row.children;
         const won = match.over?.winners.includes(seat.seat) ?? false;
-        row.classList.toggle("acts", seat.to_act && !match.over);
+        const acts = seat.to_act && !match.over && !match.waiting;
+        row.classList.toggle("acts", acts);
         row.classList.toggle("won", won);
-        turn.textContent = won ? "★" : seat.to_act && !match.over ? "●" : "○";
+        turn.textContent = won ? "★" : acts ? "●" : "○";
         turn.setAttribute("aria-hidden", "true");
         name.textContent = words.match.name(seat, false);
-        who.textContent = [words.match.who(seat), seat.to_act && !match.over && words.match.toAct]
-          .filter(Boolean)
-          .join(", ");
+        const [person, registered, states] = who.children;
+        person.textContent = words.match.who(seat);
+        /** @type {HTMLElement} */ (registered).hidden = !seat.registered;
+        const away = seat.player === "person" && !seat.mine && !seat.present;
+        states.textContent = [away && words.match.away, acts && words.match.toAct].map((state) => state && `, ${state}`).filter(Boolean).join("");
+        row.classList.toggle("away", away);
       },
     });
+    const spectates = match.viewer === null;
+    this.watching.hidden = match.watching === 0 || (spectates && match.watching === 1 && match.seats.length === 1);
+    this.watching.textContent = words.match.spectators(match.watching, spectates);
   }
 
   /** @param {Scene} scene */
   showFacts({ facts }) {
+    this.facts.classList.toggle("many", facts.length > MANY);
     keep(this.facts, facts, {
       name: ({ name }) => name,
       create: ({ name }) => make("div", {}, make("dt", {}, name), make("dd", {})),
@@ -157,9 +182,12 @@ export class Panel {
     this.undo.hidden = this.redo.hidden = match.viewer === null || !match.can.takes_back;
     this.undo.disabled = !match.can.undo;
     this.redo.disabled = !match.can.redo;
+    const company = hasCompany(match);
     this.after.hidden = !over;
+    // With others, the next match is theirs as well.
+    this.again.hidden = company;
     this.playback.hidden = match.playback === null;
-    this.newGame.hidden = over;
+    this.newGame.hidden = over || company;
     this.finish.hidden = match.scene.picks.finish === undefined || over || match.viewer === null;
     keep(this.advice, over || match.viewer === null ? [] : others, {
       name: ({ name }) => name,
@@ -244,17 +272,18 @@ function numberField({ name, label, numbers = [] }, act) {
 
 /** @param {Match} match */
 export function isMyTurn(match) {
-  return match.over === null && match.seats.some((seat) => seat.mine && seat.to_act);
+  return match.over === null && !match.waiting && match.seats.some((seat) => seat.mine && seat.to_act);
 }
 
 /** @param {Match} match @param {Seat} seat */
 export function nameOf(match, seat) {
-  return words.match.name(seat, match.seats.length === 1);
+  return match.seats.length === 1 ? words.match.name(seat, true) : words.match.spoken(seat);
 }
 
 /** Whose turn it is, in words. @param {Match} match */
 export function status(match) {
   if (match.over) return match.over.text ? words.sentence(match.over.text) : words.match.over;
+  if (match.waiting) return words.together.waiting;
   const acting = match.seats.filter((seat) => seat.to_act);
   const mine = match.seats.filter((seat) => seat.mine);
   if (acting.length > 1) return words.match.everybody;

@@ -7,16 +7,29 @@
 export const USUAL_LEVEL = 3;
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A person in the first seat, bots in the others. @param {string[]} names @returns {Sitting[]} */
-export function usualSeats(names) {
-  return names.map((_, number) => (number === 0 ? { player: "person" } : { player: "bot", level: USUAL_LEVEL }));
+/**
+ * A person in the first seat, bots in the others, or whoever comes.
+ * @param {string[]} names
+ * @param {boolean} [open] whether it takes company
+ * @returns {Sitting[]}
+ */
+export function usualSeats(names, open = false) {
+  /** @type {Sitting} */
+  const other = open ? { player: "open" } : { player: "bot", level: USUAL_LEVEL };
+  return names.map((_, number) => (number === 0 ? { player: "person" } : other));
 }
 
 /** The same players once more. @param {Match} match @returns {Sitting[]} */
 export function sameSeats(match) {
-  return match.seats.map(({ player, level }) =>
-    player === "bot" ? { player, level: level ?? USUAL_LEVEL } : { player: "person" },
-  );
+  return match.seats.map(({ player, level }) => {
+    if (player === "bot") return { player, level: level ?? USUAL_LEVEL };
+    return { player: player === "nobody" ? "open" : "person" };
+  });
+}
+
+/** Whether other people play in a match, or may. @param {Match} match */
+export function hasCompany({ seats }) {
+  return seats.length > 1 && seats.some(({ player, mine }) => player !== "bot" && !mine);
 }
 
 /** The latest match of a game that is not over. @param {Played[]} played @param {Game} game */

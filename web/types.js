@@ -73,6 +73,8 @@
  * @property {Field[]} fields
  * @property {Advice[]} advice
  * @property {string[]} seats the names of the seats in the usual setup
+ * @property {string} pattern the setup as text, with the names of the fields in braces
+ * @property {string | null} race the name of the race that several run in it
  */
 
 /** @typedef {{player: "person"} | {player: "open"} | {player: "bot", level: number}} Sitting */
@@ -101,6 +103,7 @@
  * @property {string} setup
  * @property {string | null} daily the day, if this is a puzzle of the day
  * @property {number} seq
+ * @property {number} length how many entries its log has
  * @property {string} position
  * @property {Seat[]} seats
  * @property {Result | null} over
@@ -158,6 +161,38 @@
  * @property {string | null} daily the day, if it was a puzzle of the day
  * @property {boolean} helped whether there were hints or something was taken back
  */
+
+/**
+ * How strong somebody is in a game for two.
+ * @typedef {object} Rating
+ * @property {string} game
+ * @property {number} rating
+ * @property {number} deviation
+ * @property {number} games after so many matches
+ */
+
+/**
+ * Who the visitor is, and what they have played.
+ * @typedef {object} Me
+ * @property {string | null} name
+ * @property {boolean} registered whether that is the name of an account
+ * @property {Rating[]} ratings
+ * @property {Played[]} matches the latest first
+ */
+
+/**
+ * A match that somebody may join.
+ * @typedef {object} OpenMatch
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {string} setup
+ * @property {number} began in milliseconds since 1970
+ * @property {boolean} waiting whether it waits for players before it begins
+ * @property {{name: string, player: "person" | "bot" | "nobody", called: string | null, level: number | null}[]} seats
+ */
+
+/** @typedef {"join" | "leave" | "start" | "resign" | "offer-draw" | "offer-undo" | "accept" | "decline"} Word */
 
 /**
  * @typedef {object} Analysis

@@ -2,7 +2,7 @@
 // Everything that people read on the page, in one place, ready to be translated.
 // What the server says about a game (titles, labels, refusals, results) comes from the server.
 
-/** @import {Seat} from "./types.js" */
+/** @import {OpenMatch, Seat} from "./types.js" */
 
 /** @param {string} text */
 function capital(text) {
@@ -39,6 +39,7 @@ export const words = {
   front: {
     title: "Five games, one click away",
     lead: "Play alone, against a bot, or with others. Nothing to install, no account.",
+    lobby: "Who else is here? To the lobby",
     play: "Play",
     resume: "Continue",
     options: "Options",
@@ -65,7 +66,12 @@ export const words = {
     starting: "Starting",
     resume: "Continue where I was",
     rules: "Rules",
-    person: "A person",
+    person: "A person here",
+    open: "Open: whoever comes",
+    who: "Who may come",
+    comers: { public: "Anybody, from the lobby", link: "Only by link" },
+    race: "Race against others",
+    alone: "Play it alone",
     /** @param {number} level */
     bot: (level) => `Bot, level ${level}`,
     /** @param {number} number @param {string} name */
@@ -79,13 +85,26 @@ export const words = {
     yourTurn: "Your turn",
     /** @param {Seat} seat @param {boolean} alone whether there is just one seat */
     name(seat, alone) {
-      if (alone) return seat.mine ? "You" : capital(seat.name);
+      if (alone && seat.mine) return "You";
       return capital(seat.name);
+    },
+    /** How others speak of somebody. @param {Seat} seat */
+    spoken(seat) {
+      return !seat.mine && seat.called !== null ? seat.called : capital(seat.name);
     },
     /** @param {Seat} seat */
     who(seat) {
+      if (seat.player === "nobody") return "free";
       if (seat.player === "bot") return `bot, level ${seat.level}`;
-      return seat.mine ? "you" : "somebody else";
+      if (seat.mine) return "you";
+      return seat.called ?? "guest";
+    },
+    registered: "registered name",
+    away: "away",
+    /** @param {number} count @param {boolean} me whether the visitor is one of them */
+    spectators(count, me) {
+      if (!me) return counted(count, "spectator", "spectators");
+      return count > 1 ? `You and ${counted(count - 1, "other", "others")} are watching` : "You are watching";
     },
     /** @param {string} name */
     turnOf: (name) => `${name} to play`,
@@ -106,12 +125,133 @@ export const words = {
     youPlayed: (action) => `You: ${action}.`,
     notYourTurn: "It is not your turn.",
     isOver: "The game is over.",
+    notBegun: "The game begins when everybody is there.",
+    /** @param {string[]} deeds */
+    missed: (deeds) => `While you were away: ${deeds.join(", ")}.`,
+    /** @param {string} name @param {string} action */
+    deed: (name, action) => `${name} ${action}`,
     elsewhere: "The game went on elsewhere; this is how it stands now.",
     reconnecting: "Connection lost. Reconnecting",
     /** @param {number} count */
     picked: (count) => (count > 0 ? ` ${count}` : ""),
     /** @param {string[]} picks */
     hint: (picks) => `Hint: ${picks.join(" to ")}.`,
+  },
+
+  together: {
+    title: "Playing together",
+    waiting: "Waiting for players",
+    /** @param {number} count */
+    missing: (count) => (count === 1 ? "One more player is needed." : `${count} more players are needed.`),
+    send: "Send this link to whoever shall play:",
+    listed: "It is also in the lobby, where anybody may join.",
+    link: "Link to this match",
+    copy: "Copy link",
+    share: "Share",
+    /** @param {string} title */
+    invitation: (title) => `Play ${title} with me`,
+    join: "Join",
+    /** @param {Seat} seat */
+    joinAs: (seat) => `Join as ${seat.name}`,
+    maySit: "There is a free seat. You may join.",
+    start: "Start without the others",
+    leave: "Leave",
+    leaveSure: "Leave the match?",
+    resign: "Resign",
+    resignSure: "Resign? The other side wins then.",
+    yes: { resign: "Yes, resign", leave: "Yes, leave" },
+    no: "No, go on",
+    offerDraw: "Offer a draw",
+    offerUndo: "Ask to take back",
+    accept: "Accept",
+    decline: "Decline",
+    offered: {
+      /** @param {string} name */
+      draw: (name) => `${name} offers a draw.`,
+      /** @param {string} name */
+      undo: (name) => `${name} asks to take back the last move.`,
+    },
+    yours: {
+      draw: "You have offered a draw. Playing on is fine.",
+      undo: "You have asked to take back. Playing on is fine.",
+    },
+    withdrawn: "The offer is off the table.",
+    rematch: "Rematch",
+    rematchWanted: "Somebody wants a rematch.",
+    rematchJoin: "Join the rematch",
+    rematchWatch: "Watch the rematch",
+    /** @param {string} name */
+    joined: (name) => `${name} has joined.`,
+    /** @param {string} name */
+    left: (name) => `${name} has left.`,
+    /** @param {string} name */
+    away: (name) => `${name} is away.`,
+    /** @param {string} name */
+    back: (name) => `${name} is here.`,
+    begins: "Everybody is there. The game begins.",
+  },
+
+  lobby: {
+    title: "Lobby",
+    lead: "Matches that wait for somebody. Join one, or watch.",
+    none: "Nobody is waiting at the moment.",
+    begin: "Start a game, leave a seat open, and others will find it here.",
+    join: "Join",
+    /** @param {string} title */
+    joinIt: (title) => `Join ${title}`,
+    back: "Go there",
+    /** @param {string} title */
+    backTo: (title) => `Go to your match of ${title}`,
+    watch: "Watch",
+    /** @param {string} title */
+    watchIt: (title) => `Watch ${title}`,
+    usual: "Usual options",
+    /** @param {string} label @param {string} value */
+    option: (label, value) => `${label}: ${value}`,
+    /** @param {OpenMatch["seats"][number]} seat */
+    who(seat) {
+      if (seat.player === "bot") return `bot, level ${seat.level}`;
+      return seat.called ?? "guest";
+    },
+    /** @param {string[]} people */
+    there: (people) => `There: ${people.join(", ")}.`,
+    /** @param {number} count */
+    free: (count) => `${counted(count, "seat", "seats")} free.`,
+    running: "It has begun; you come in at the next chance.",
+    /** @param {number} minutes */
+    since: (minutes) => (minutes < 1 ? "just now" : `for ${counted(minutes, "minute", "minutes")}`),
+    /** @param {number} hours */
+    sinceHours: (hours) => `for ${counted(hours, "hour", "hours")}`,
+  },
+
+  account: {
+    title: "Account",
+    lead: "You need none to play. With one you find your matches and ratings in every browser.",
+    named: "Your name",
+    namedHelp: "What others see when you play with them. 1 to 24 characters.",
+    name: "Name",
+    password: "Password",
+    passwordHelp: "8 to 200 characters. Nobody can find it out for you if you forget it.",
+    save: "Save",
+    saved: "Saved.",
+    make: "Make an account",
+    makeHelp: "What you have played in this browser is kept in it.",
+    logIn: "Log in",
+    logInHelp: "What you have played in this browser is added to your account.",
+    logOut: "Log out",
+    /** @param {string} name */
+    in: (name) => `You are logged in as ${name}.`,
+    loggedIn: "You are logged in.",
+    loggedOut: "You are logged out.",
+  },
+
+  ratings: {
+    title: "Ratings",
+    none: "Ratings come with matches for two.",
+    game: "Game",
+    rating: "Rating",
+    deviation: "Give or take",
+    games: "Matches",
   },
 
   buttons: {
@@ -305,6 +445,12 @@ export const rules = {
         "A hint turns a square red: clicking it brings you one closer.",
       ],
     },
+    {
+      heading: "As a race",
+      text: [
+        "Everybody has the same target and a board of their own. Whoever gets there first wins. You see how far the others are, but not what they click, and there are no hints.",
+      ],
+    },
   ],
   tictactoe: [
     {
@@ -375,6 +521,12 @@ export const rules = {
     {
       heading: "The end",
       text: ["The game is over when you have no moves left, or when no two neighbours share a colour."],
+    },
+    {
+      heading: "As a race",
+      text: [
+        "Everybody has the same dots, and the same ones fall. When all are done, or when time is up, the best score wins. You see the others' scores, but not their boards.",
+      ],
     },
   ],
   hex: [

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
+import { joined } from "./pair.js";
 import { Table } from "./table.js";
 import { GAMES, House, PHONE } from "./visit.js";
 
@@ -68,6 +69,18 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await sound(visit, "the interface");
       }));
 
+    test("the account, before and after there is one", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/account");
+        await sound(visit, "no account");
+        const form = visit.page.getByRole("form", { name: "Make an account" });
+        await form.getByLabel("Name").fill(`Ada ${colorScheme}`);
+        await form.getByLabel("Password").fill("correct horse");
+        await form.getByRole("button").click();
+        await visit.page.getByRole("button", { name: "Log out" }).waitFor();
+        await sound(visit, "an account");
+      }));
+
     test("not found", () =>
       house.visit(wishes, async (visit) => {
         visit.provokes(/status of 404/);
@@ -110,6 +123,40 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await table.button("Analyse this move").click();
       await page.locator(".analysis p:not(.quiet)").waitFor();
       await sound(visit, "a replay");
+    }));
+
+  test(`playing together, ${colorScheme}`, () =>
+    house.visit(wishes, async (visit) => {
+      const { page } = visit;
+      await visit.go("/lobby");
+      await sound(visit, "an empty lobby");
+      const table = await Table.start(visit, "tictactoe", { seats: ["0", "open"] });
+      await page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+      await sound(visit, "waiting for players");
+      await house.visit(wishes, async (other) => {
+        await other.go("/lobby");
+        await other.page.getByRole("button", { name: "Join Tic-tac-toe" }).waitFor();
+        await sound(other, "the lobby");
+        const theirs = await joined(other, table);
+        await sound(other, "a match against somebody");
+        await theirs.button("Offer a draw").click();
+        await table.button("Accept").waitFor();
+        await sound(visit, "an offer");
+        await table.button("Decline").click();
+        await table.button("Resign").click();
+        await sound(visit, "a question");
+        await table.button("Yes, resign").click();
+        await theirs.button("Rematch").waitFor();
+        await sound(other, "a match against somebody that is over");
+      });
+      await page.locator(".players .away").waitFor();
+      await sound(visit, "somebody is away");
+    }));
+
+  test(`options of a race, ${colorScheme}`, () =>
+    house.visit(wishes, async (visit) => {
+      await visit.go("/play/toggle-race");
+      await sound(visit, "options of a race");
     }));
 
   test(`a phone, ${colorScheme}`, () =>

@@ -18,6 +18,9 @@ export const SHORT = {
 /** Classes that tell what can be done with a shape, or what has just happened to it. */
 const PASSING = ["can", "picked", "next", "hint", "hover", "last", "entering", "on-hint"];
 
+/** What a match that is over offers. */
+const AGAIN = /^(Play again|Rematch|Join the rematch)$/;
+
 export class Table {
   /** @param {Visit} visit */
   constructor(visit) {
@@ -33,7 +36,7 @@ export class Table {
    * Fills in the form of a game and starts it.
    * @param {Visit} visit
    * @param {string} game
-   * @param {{options?: Record<string, string>, seats?: string[], seed?: string}} [wishes] a seat is "0" for a person, or the level of a bot
+   * @param {{options?: Record<string, string>, seats?: string[], seed?: string}} [wishes] a seat is "0" for a person, "open", or the level of a bot
    */
   static async start(visit, game, { options = SHORT[game], seats = [], seed = "7" } = {}) {
     const { page } = visit;
@@ -44,7 +47,8 @@ export class Table {
       else await field.fill(value);
     }
     for (const [number, sitter] of seats.entries()) await page.locator(`#seat-${number}`).selectOption(sitter);
-    await page.locator("#seed").fill(seed);
+    // Where somebody else may come, nobody chooses the seed.
+    if (!seats.includes("open")) await page.locator("#seed").fill(seed);
     await page.getByRole("button", { name: "Start" }).click();
     return Table.find(visit);
   }
@@ -70,6 +74,11 @@ export class Table {
     return this.page.locator(".panel").getByRole("button", { name, exact: typeof name === "string" });
   }
 
+  /** What can be read on the page; what is only said does not count. @param {string} text */
+  text(text) {
+    return this.visit.text(text);
+  }
+
   /** The value of a fact in the panel. @param {string} name */
   async fact(name) {
     return this.page.locator(`.facts div[data-name="${name}"] dd`).textContent();
@@ -86,12 +95,49 @@ export class Table {
   }
 
   async isOver() {
-    return this.button("Play again").isVisible();
+    return this.button(AGAIN).isVisible();
   }
 
   /** Waits for the end. */
   async over() {
-    await this.button("Play again").waitFor();
+    await this.button(AGAIN).waitFor();
+  }
+
+  /** Waits until it is the visitor's turn. */
+  async myTurn() {
+    await this.page.locator(".status.mine").waitFor();
+  }
+
+  /**
+   * Clicks what an action is made of.
+   * @param {string} action
+   */
+  async play(action) {
+    const { scene, ground } = await this.truth();
+    const spots = new Map([...ground.shapes, ...scene.shapes].map(({ pick, at }) => [pick, at]));
+    for (const coordinate of spots.has(action) ? [action] : action.split("-")) {
+      const { x, y } = await this.onScreen(spots.get(coordinate));
+      await this.page.mouse.click(x, y);
+    }
+    const finish = this.button(/^Remove/);
+    if (await finish.isVisible()) await finish.click();
+  }
+
+  /** Where a point of the scene is in the window. @param {Point} at @returns {Promise<Point>} */
+  onScreen({ x, y }) {
+    return this.board.evaluate(
+      (board, [x, y]) => {
+        const { a, d, e, f } = /** @type {SVGSVGElement} */ (board).getScreenCTM();
+        return { x: a * x + e, y: d * y + f };
+      },
+      [x, y],
+    );
+  }
+
+  /** The best that can be done on the board as the server has it. @returns {Promise<string[]>} */
+  async best() {
+    const { game, position } = await this.truth();
+    return (await this.visit.ask(`/games/${game}/analysis?text=${encodeURIComponent(position)}`)).best;
   }
 
   /**

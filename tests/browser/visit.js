@@ -55,7 +55,7 @@ export class House {
    * @param {(visit: Visit) => Promise<void>} doing
    */
   async visit(wishes, doing) {
-    const context = await this.browser.newContext({ ...DESK, ...wishes, baseURL: this.parlor.address });
+    const context = await this.browser.newContext({ ...DESK, baseURL: this.parlor.address, ...wishes });
     try {
       context.setDefaultTimeout(PATIENCE);
       const visit = new Visit(context, await context.newPage());
@@ -89,6 +89,11 @@ export class Visit {
 
   troubles() {
     return this.said.filter((line) => !this.provoked.some((complaint) => complaint.test(line)));
+  }
+
+  /** What can be read on the page; what is only said does not count. @param {string} text */
+  text(text) {
+    return this.page.locator("#page").getByText(text);
   }
 
   /** @param {string} path */

@@ -20,6 +20,7 @@ export async function show({ place }) {
     make("h1", {}, words.front.title),
     make("p", { class: "lead" }, words.front.lead),
     make("ul", { class: "cards" }, ...games.map((game) => card(game, played))),
+    make("p", { class: "onward" }, link(words.front.lobby, "/lobby")),
   );
   return words.site;
 }

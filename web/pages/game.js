@@ -1,8 +1,9 @@
 // @ts-check
-// The form for a new game: options, a seed, and who sits where.
+// The form for a new game: options, a seed, who sits where and who may come.
 
 import { api, Refusal } from "../api.js";
 import { go } from "../app.js";
+import { choice } from "../choice.js";
 import { keep, link, make } from "../elements.js";
 import { LEVELS, unfinished, USUAL_LEVEL, usualSeats } from "../seats.js";
 import { words } from "../words.js";
@@ -12,23 +13,33 @@ import { words } from "../words.js";
 
 /** How long nothing is typed before the server is asked whether that can be, in milliseconds. */
 const PAUSE = 200;
+/** What stands for a seat that is open, among the levels of bots. */
+const OPEN = "open";
 
 /** @param {Visit} visit */
 export async function show({ place, name }) {
-  const [games, played] = await Promise.all([api.games(), api.played().catch(() => [])]);
+  const [games, played] = await Promise.all([api.gamesAndRaces(), api.played().catch(() => [])]);
   const game = games.find((game) => game.name === name);
   if (!game) throw new Refusal(404, words.nothingThere);
+  // A race is a game of its own, in a game for one.
+  const raced = games.find(({ race }) => race === name);
+  const title = raced ? game.title : words.form.title(game.title);
   place.classList.add("narrow");
   place.append(
-    make("h1", {}, words.form.title(game.title)),
+    make("h1", {}, title),
     make("p", { class: "lead" }, game.summary),
-    form(game, unfinished(played, game)),
+    form(game, raced, unfinished(played, game)),
   );
-  return words.form.title(game.title);
+  return title;
 }
 
-/** @param {Game} game @param {Played | undefined} kept a match that is not over yet */
-function form(game, kept) {
+/**
+ * @param {Game} game
+ * @param {Game | undefined} raced the game for one that this is a race in
+ * @param {Played | undefined} kept a match that is not over yet
+ */
+function form(game, raced, kept) {
+  const isRace = raced !== undefined;
   const fields = new Map(game.fields.map((field) => [field.name, control(field)]));
   const seats = make("div", { class: "fields" });
   const who = make("fieldset", { hidden: game.seats.length < 2 }, make("legend", {}, words.form.seats), seats);
@@ -39,12 +50,34 @@ function form(game, kept) {
     maxlength: 20,
     autocomplete: "off",
   });
+  let isPublic = true;
+  const comers = choice({
+    name: "comers",
+    label: words.form.who,
+    values: words.form.comers,
+    value: "public",
+    chosen: (value) => (isPublic = value === "public"),
+  });
+  const luck = make(
+    "div",
+    { class: "field" },
+    make("label", { for: "seed" }, words.form.seed),
+    seed,
+    make("small", {}, words.form.seedHelp),
+  );
   const note = make("p", { class: "refusal", role: "alert" });
   const start = make("button", { class: "primary", type: "submit" }, words.form.start);
   let setup = game.setup;
   let asked = 0;
 
   const values = () => Object.fromEntries([...fields].map(([name, input]) => [name, input.value]));
+
+  const isOpen = () => sittings(seats).some(({ player }) => player === "open");
+  /** Whoever chooses the seed knows what comes: others would play against that. */
+  const showComers = () => {
+    comers.hidden = !isOpen();
+    luck.hidden = isOpen();
+  };
 
   /** Asks which seats these options have, and whether they go together. */
   const check = async () => {
@@ -54,7 +87,8 @@ function form(game, kept) {
       if (number !== asked) return;
       setup = reply.setup;
       note.textContent = "";
-      showSeats(seats, reply.seats);
+      showSeats(seats, reply.seats, isRace);
+      showComers();
       who.hidden = reply.seats.length < 2;
       start.disabled = false;
     } catch (error) {
@@ -74,20 +108,17 @@ function form(game, kept) {
       make("div", { class: "fields" }, ...game.fields.map((field) => labelled(field, fields.get(field.name)))),
     ),
     who,
-    make(
-      "div",
-      { class: "field" },
-      make("label", { for: "seed" }, words.form.seed),
-      seed,
-      make("small", {}, words.form.seedHelp),
-    ),
+    comers,
+    luck,
     note,
     make(
       "div",
       { class: "row" },
       start,
       kept && link(words.form.resume, `/m/${kept.id}`, { class: "button" }),
-      link(words.form.rules, `/rules/${game.name}`, { class: "button plain" }),
+      game.race !== null && link(words.form.race, `/play/${game.race}`, { class: "button" }),
+      raced && link(words.form.alone, `/play/${raced.name}`, { class: "button plain" }),
+      link(words.form.rules, `/rules/${raced?.name ?? game.name}`, { class: "button plain" }),
     ),
   );
 
@@ -99,6 +130,7 @@ function form(game, kept) {
       pause = setTimeout(check, PAUSE);
     });
   }
+  seats.addEventListener("change", showComers);
   element.addEventListener("submit", async (event) => {
     event.preventDefault();
     clearTimeout(pause);
@@ -110,7 +142,7 @@ function form(game, kept) {
         game: game.name,
         setup,
         seats: sittings(seats),
-        ...(seed.value ? { seed: seed.value } : {}),
+        ...(isOpen() ? { public: isPublic } : seed.value ? { seed: seed.value } : {}),
       };
       go(`/m/${(await api.open(wishes)).id}`);
     } catch (error) {
@@ -118,7 +150,8 @@ function form(game, kept) {
       start.disabled = false;
     }
   });
-  showSeats(seats, game.seats);
+  showSeats(seats, game.seats, isRace);
+  showComers();
   return element;
 }
 
@@ -148,9 +181,9 @@ function labelled(field, input) {
   );
 }
 
-/** One row for each seat; what was chosen for a seat stays chosen. @param {HTMLElement} place @param {string[]} names */
-function showSeats(place, names) {
-  const usual = usualSeats(names);
+/** One row for each seat; what was chosen for a seat stays chosen. @param {HTMLElement} place @param {string[]} names @param {boolean} isRace */
+function showSeats(place, names, isRace) {
+  const usual = usualSeats(names, isRace);
   keep(
     place,
     names.map((name, number) => ({ name, number })),
@@ -169,7 +202,8 @@ function showSeats(place, names) {
 function seatRow(number, sitting) {
   const level = sitting.player === "bot" ? sitting.level : 0;
   const options = [
-    make("option", { value: "0", selected: level === 0 }, words.form.person),
+    make("option", { value: "0", selected: sitting.player === "person" }, words.form.person),
+    make("option", { value: OPEN, selected: sitting.player === "open" }, words.form.open),
     ...LEVELS.map((each) => make("option", { value: String(each), selected: each === level }, words.form.bot(each))),
   ];
   return make(
@@ -183,6 +217,7 @@ function seatRow(number, sitting) {
 /** @param {HTMLElement} place @returns {Sitting[]} */
 function sittings(place) {
   return [...place.querySelectorAll("select")].map(({ value }) => {
+    if (value === OPEN) return { player: "open" };
     const level = Number(value);
     return level === 0 ? { player: "person" } : { player: "bot", level: level || USUAL_LEVEL };
   });

@@ -5,17 +5,18 @@ import { announce } from "../announce.js";
 import { api, follow, Refusal } from "../api.js";
 import { go } from "../app.js";
 import { Board } from "../board.js";
+import { tidings } from "../company.js";
 import { make } from "../elements.js";
 import { showHelp } from "../help.js";
 import { isMyTurn, nameOf, Panel, status } from "../panel.js";
-import { sameSeats } from "../seats.js";
+import { hasCompany, sameSeats } from "../seats.js";
 import { sound } from "../sound.js";
 import { arrow, steer } from "../steer.js";
 import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
 /** @import {Replay} from "../replay.js" */
-/** @import {Match, Past, Scene, Shape} from "../types.js" */
+/** @import {Match, Past, Scene, Shape, Word} from "../types.js" */
 
 /** How long an advised action is shown before it is played, in milliseconds. */
 const SHOWN = 400;
@@ -62,6 +63,8 @@ class Play {
         undo: () => this.change(() => api.undo(this.match)),
         redo: () => this.change(() => api.redo(this.match)),
         again: () => this.again(),
+        say: (word, seat) => this.converse(word, seat),
+        rematch: () => this.rematch(),
         replay: () => this.openReplay(),
         playBack: () => this.playBack(),
         share: () => this.copy(Promise.resolve(location.href), words.buttons.shared),
@@ -80,8 +83,8 @@ class Play {
       this.panel.element,
     );
     this.receive(match);
-    follow(match.id, {
-      ground: () => this.ground.hash,
+    this.reconnect = follow(match.id, {
+      known: () => ({ ground: this.ground.hash, since: this.match.seq }),
       changed: (match) => this.receive(match),
       connected: (yes) => (this.lost.hidden = yes),
       signal,
@@ -99,6 +102,9 @@ class Play {
     if (match.seq !== before.seq) {
       this.say("");
       this.board.advised = [];
+    }
+    // Others may go on to the next round while somebody still looks at this one.
+    if (String(match.playback?.actions) !== String(before.playback?.actions)) {
       this.playback?.abort();
       this.playback = null;
       this.panel.showPlayback(false);
@@ -107,6 +113,7 @@ class Play {
     this.panel.showShowing(this.isShowing);
     if (!this.replay && !this.playback) this.draw(match);
     this.tell(before, match);
+    this.tellMissed(match);
     // What could have been done has just come out.
     if (match.playback && !before.playback) this.playBack();
   }
@@ -157,26 +164,73 @@ class Play {
 
   /** Says what has happened. @param {Match} before @param {Match} now */
   tell(before, now) {
+    announce(...tidings(before, now));
     if (now.seq === before.seq) return;
-    const seat = now.seats.find(({ seat }) => seat === now.last?.seat);
-    if (now.last && seat) {
-      const { action } = now.last;
-      announce(seat.mine ? words.match.youPlayed(action) : words.match.played(nameOf(now, seat), action));
-      sound(now.over ? "over" : seat.mine ? "mine" : "theirs");
-    }
+    const played = (now.missed ?? []).length === 0 && this.tellLast(before, now);
     announce(...now.news.filter((sentence) => !before.news.includes(sentence)).map(words.sentence));
+    if (!played && status(now) === status(before)) return;
     announce(now.seats.length > 1 || now.over ? words.sentence(status(now)) : now.scene.label);
   }
 
-  /** Shows a sentence near the board. @param {string} sentence */
-  say(sentence) {
+  /** Says what was done last, unless that is an old story: much happens that only others see. @param {Match} before @param {Match} now */
+  tellLast(before, now) {
+    const seat = now.seats.find(({ seat }) => seat === now.last?.seat);
+    const isOld = String(now.last?.action) === String(before.last?.action) && now.position === before.position;
+    if (!now.last || !seat || now.length === before.length || (isOld && now.last.seat === before.last?.seat)) return false;
+    const { action } = now.last;
+    announce(seat.mine ? words.match.youPlayed(action) : words.match.played(nameOf(now, seat), action));
+    sound(now.over ? "over" : seat.mine ? "mine" : "theirs");
+    return true;
+  }
+
+  /** Says what others did while there was no connection. @param {Match} now */
+  tellMissed(now) {
+    const deeds = (now.missed ?? []).flatMap(({ seat: number, action }) => {
+      const seat = now.seats.find(({ seat }) => seat === number);
+      return seat && !seat.mine ? [words.match.deed(nameOf(now, seat), action)] : [];
+    });
+    if (deeds.length > 0) this.say(words.match.missed(deeds), "calm");
+  }
+
+  /** Shows a sentence near the board. @param {string} sentence @param {"" | "calm"} [tone] */
+  say(sentence, tone = "") {
     this.note.textContent = sentence;
+    this.note.className = `note ${tone}`;
     announce(sentence);
   }
 
   /** @param {string} action */
   act(action) {
-    return this.change(() => api.act(this.match, action));
+    return this.change(() => this.insist(action));
+  }
+
+  /**
+   * Acts, and once more if others were faster with something that leaves this board as it is: in a
+   * race or an auction everybody acts at the same time.
+   * @param {string} action
+   * @returns {Promise<Match>}
+   */
+  async insist(action) {
+    const { position } = this.match;
+    for (;;) {
+      try {
+        return await api.act(this.match, action);
+      } catch (error) {
+        const now = error instanceof Refusal && error.status === 409 ? error.match : undefined;
+        if (!now || now.position !== position || !isMyTurn(now)) throw error;
+        this.receive(now);
+      }
+    }
+  }
+
+  /** Says something beside the game. @param {Word} word @param {number} [seat] */
+  converse(word, seat) {
+    return this.change(async () => {
+      const match = await api.say(this.match.id, word, seat);
+      // Whoever was nobody before is somebody now; the connection still speaks to nobody.
+      if (word === "join") this.reconnect();
+      return match;
+    });
   }
 
   /**
@@ -204,7 +258,7 @@ class Play {
     if (error instanceof Refusal && error.status === 409) {
       if (error.match) this.receive(error.match);
       else this.refresh();
-      return this.say(words.match.elsewhere);
+      return this.say(error.code === "taken" ? error.message : words.match.elsewhere);
     }
     this.say(reason(error));
   }
@@ -213,6 +267,7 @@ class Play {
   why(action) {
     if (this.replay) return;
     if (this.match.over) return this.say(words.match.isOver);
+    if (this.match.waiting) return this.say(words.match.notBegun);
     if (!isMyTurn(this.match)) return this.say(words.match.notYourTurn);
     this.change(
       () => api.act(this.match, action),
@@ -264,8 +319,21 @@ class Play {
     this.panel.showButtons(this.match);
   }
 
+  /** Another match with the same people, who may have begun it already. */
+  async rematch() {
+    try {
+      go(`/m/${(await api.rematch(this.match.id)).id}`);
+    } catch (error) {
+      this.say(reason(error));
+    }
+  }
+
   /** Another match with the same options and players. */
   async again() {
+    if (hasCompany(this.match)) {
+      if (this.match.can.rematch) await this.rematch();
+      return;
+    }
     try {
       const { game, setup } = this.match;
       go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match) })).id}`);

@@ -15,7 +15,7 @@ import { words } from "../words.js";
 /** @param {Visit} visit */
 export async function show({ place, name, signal }) {
   const text = new URLSearchParams(location.search).get("at") ?? "";
-  const [games, drawn] = await Promise.all([api.games(), api.position(name, text)]);
+  const [games, drawn] = await Promise.all([api.gamesAndRaces(), api.position(name, text)]);
   const game = games.find((game) => game.name === name);
   if (!game) throw new Refusal(404, words.nothingThere);
   place.classList.add("playing", "position");

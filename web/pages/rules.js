@@ -10,8 +10,9 @@ import { rules, words } from "../words.js";
 
 /** @param {Visit} visit */
 export async function show({ place, name }) {
-  const game = (await api.games()).find((game) => game.name === name);
-  const parts = rules[name];
+  // A race has the rules of its game.
+  const game = (await api.games()).find((game) => game.name === name || game.race === name);
+  const parts = rules[game?.name ?? ""];
   if (!game || !parts) throw new Refusal(404, words.nothingThere);
   place.classList.add("narrow", "rules");
   place.append(make("h1", {}, words.rules.title(game.title)));
@@ -22,7 +23,7 @@ export async function show({ place, name }) {
         {},
         heading && make("h2", {}, heading),
         ...text.map((paragraph) => make("p", {}, paragraph)),
-        pictures && make("div", { class: "figures" }, ...pictures.map((picture) => figure(name, picture))),
+        pictures && make("div", { class: "figures" }, ...pictures.map((picture) => figure(game.name, picture))),
       ),
     );
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // The settings page.
 
+import { choice } from "../choice.js";
 import { make } from "../elements.js";
 import { choose, settings } from "../settings.js";
 import { words } from "../words.js";
@@ -15,10 +16,10 @@ export async function show({ place }) {
   place.append(
     make("h1", {}, text.title),
     make("p", { class: "lead" }, text.kept),
-    choice("theme", text.theme, text.themes),
-    choice("marks", text.marks, text.onOff, text.marksHelp),
-    choice("motion", text.motion, text.motions),
-    choice("sound", text.sound, text.onOff),
+    kept("theme", text.theme, text.themes),
+    kept("marks", text.marks, text.onOff, text.marksHelp),
+    kept("motion", text.motion, text.motions),
+    kept("sound", text.sound, text.onOff),
   );
   return text.title;
 }
@@ -29,17 +30,7 @@ export async function show({ place }) {
  * @param {Record<string, string>} values
  * @param {string} [help]
  */
-function choice(name, label, values, help) {
-  const options = Object.entries(values).map(([value, text]) => {
-    const input = make("input", { type: "radio", name, value, checked: settings()[name] === value });
-    input.addEventListener("change", () => choose(/** @type {Partial<Settings>} */ ({ [name]: value })));
-    return make("label", {}, input, make("span", {}, text));
-  });
-  return make(
-    "fieldset",
-    { class: "choice" },
-    make("legend", {}, label),
-    make("div", { class: "options" }, ...options),
-    help && make("small", {}, help),
-  );
+function kept(name, label, values, help) {
+  const chosen = (/** @type {string} */ value) => choose(/** @type {Partial<Settings>} */ ({ [name]: value }));
+  return choice({ name, label, values, help, value: settings()[name], chosen });
 }

@@ -4,6 +4,7 @@
 import { api } from "../api.js";
 import { link, make } from "../elements.js";
 import { plot } from "../plot.js";
+import { ratingsTable } from "../ratings.js";
 import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
@@ -16,12 +17,13 @@ const PLOTTED = 30;
 
 /** @param {Visit} visit */
 export async function show({ place }) {
-  const [games, played] = await Promise.all([api.games(), api.played()]);
+  const [games, { matches: played, ratings }] = await Promise.all([api.gamesAndRaces(), api.me()]);
   const text = words.statistics;
   const [over, open] = [played.filter(({ ended }) => ended !== null), played.filter(({ ended }) => ended === null)];
   place.classList.add("narrow");
   place.append(make("h1", {}, text.title));
   if (over.length > 0) place.append(table(games, over));
+  if (ratings.length > 0) place.append(make("h2", {}, words.ratings.title), ratingsTable(games, ratings));
   if (open.length > 0) place.append(make("h2", {}, text.unfinished), list(games, open));
   if (over.length > 0) place.append(make("h2", {}, text.recent), list(games, over.slice(0, LATEST)));
   if (played.length === 0) {

@@ -17,13 +17,15 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 /// Where the page can be: the server sends the shell, the page finds out what to show.
-const PLACES: [&str; 9] = [
+const PLACES: [&str; 11] = [
     "/",
     "/play/{game}",
     "/m/{id}",
     "/rules/{game}",
     "/position/{game}",
     "/daily",
+    "/lobby",
+    "/account",
     "/interface",
     "/settings",
     "/statistics",

@@ -8,7 +8,7 @@ use axum::extract::Query;
 use axum::extract::State;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::response::Response;
-use parlor_games::catalogue::{self, GAMES, Listing};
+use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_table::form::{Choice, Field};
 use parlor_table::{Budget, Level, Seat, Table};
 use serde::{Deserialize, Serialize};
@@ -22,10 +22,11 @@ use crate::pool;
 use crate::room::Trouble;
 use crate::view::{AdviceView, Ground, Other, SceneView, layers, worth};
 
-/// All games.
+/// All games, and the races that several run in games for one.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Games {
     games: Vec<GameView>,
+    races: Vec<GameView>,
 }
 
 /// A game that can be played.
@@ -42,6 +43,8 @@ struct GameView {
     advice: Vec<AdviceView>,
     /// The names of the seats with the usual options.
     seats: Vec<String>,
+    /// The name of the race that several run in it, where it is a game for one.
+    race: Option<&'static str>,
 }
 
 /// An option.
@@ -94,6 +97,7 @@ impl From<&Listing> for GameView {
             pattern: listing.form.pattern,
             fields: listing.form.fields.iter().map(FieldView::from).collect(),
             advice: listing.advice.iter().map(AdviceView::from).collect(),
+            race: listing.race,
         }
     }
 }
@@ -110,7 +114,8 @@ fn find(game: &str) -> Result<&'static Listing, Trouble> {
 /// All games and their options.
 #[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games), Usual))]
 pub(crate) async fn list() -> Json<Games> {
-    Json(Games { games: GAMES.iter().map(GameView::from).collect() })
+    let views = |listings: &[Listing]| listings.iter().map(GameView::from).collect();
+    Json(Games { games: views(&GAMES), races: views(&RACES) })
 }
 
 /// A filled-in form.

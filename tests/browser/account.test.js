@@ -1,0 +1,85 @@
+// Names and accounts: what others see, and what is found again from another browser.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { byMouse, playOn } from "./hands.js";
+import { joined } from "./pair.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @import {Visit} from "./visit.js" */
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** Fills in one of the forms of the account page. @param {Visit} visit @param {string} form @param {string} label @param {Record<string, string>} values */
+async function fill({ page }, form, label, values) {
+  const place = page.getByRole("form", { name: form });
+  for (const [name, value] of Object.entries(values)) await place.getByLabel(name).fill(value);
+  await place.getByRole("button", { name: label }).click();
+}
+
+test("a name without an account is seen by the others", () =>
+  house.visit({}, async (first) => {
+    await first.go("/");
+    await first.page.getByRole("link", { name: "Account" }).click();
+    await fill(first, "Your name", "Save", { Name: "Ada" });
+    await first.page.waitForFunction(() => document.querySelector("#live").textContent.includes("Saved"));
+    const one = await Table.start(first, "tictactoe", { seats: ["0", "open"] });
+    await house.visit({}, async (second) => {
+      const two = await joined(second, one);
+      assert.equal(await two.status.innerText(), "Ada to play");
+      await two.page.locator(".players li", { hasText: "Ada" }).waitFor();
+      assert.ok(!(await two.page.getByRole("img", { name: "registered name" }).isVisible()));
+    });
+  }));
+
+test("an account is found again from another browser, with its matches and ratings", () =>
+  house.visit({}, async (first) => {
+    const account = { Name: "Grace", Password: "correct horse" };
+    await playOn(await Table.start(first, "toggle"), byMouse);
+    await first.go("/account");
+    await fill(first, "Make an account", "Make an account", account);
+    await first.page.getByText("You are logged in as Grace.").waitFor();
+    const one = await Table.start(first, "tictactoe", { seats: ["0", "open"] });
+    await house.visit({}, async (second) => {
+      const two = await joined(second, one);
+      await two.page.getByRole("img", { name: "registered name" }).waitFor();
+      await two.button("Resign").click();
+      await two.button("Yes, resign").click();
+      await one.over();
+    });
+    await first.go("/account");
+    await first.page.getByRole("row", { name: /^Tic-tac-toe/ }).waitFor();
+    await house.visit({}, async (elsewhere) => {
+      elsewhere.provokes(/status of 403/);
+      await elsewhere.go("/account");
+      await fill(elsewhere, "Log in", "Log in", { ...account, Password: "wrong horse" });
+      await elsewhere.page.getByRole("alert").filter({ hasText: "password" }).waitFor();
+      await fill(elsewhere, "Log in", "Log in", account);
+      await elsewhere.page.getByText("You are logged in as Grace.").waitFor();
+      await elsewhere.go("/statistics");
+      await elsewhere.page.getByRole("heading", { name: "Ratings" }).waitFor();
+      assert.equal(await elsewhere.page.locator(".matches a").count(), 2);
+      await elsewhere.go("/account");
+      await elsewhere.page.getByRole("button", { name: "Log out" }).click();
+      await elsewhere.page.getByRole("form", { name: "Log in" }).waitFor();
+      await elsewhere.go("/statistics");
+      assert.equal(await elsewhere.page.locator(".matches a").count(), 0);
+    });
+  }));
+
+test("a name that is taken is refused in words", () =>
+  house.visit({}, async (visit) => {
+    visit.provokes(/status of 409/);
+    await house.visit({}, async (first) => {
+      await first.go("/account");
+      await fill(first, "Make an account", "Make an account", { Name: "Mary", Password: "correct horse" });
+      await first.page.getByText("You are logged in as Mary.").waitFor();
+    });
+    await visit.go("/account");
+    await fill(visit, "Make an account", "Make an account", { Name: "mary", Password: "correct horse" });
+    await visit.page.getByText("This name is taken, or you have an account already.").waitFor();
+  }));

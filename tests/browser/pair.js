@@ -1,0 +1,85 @@
+// Two visitors at one table, one of them on a wire that can be cut.
+
+import assert from "node:assert/strict";
+import { Table } from "./table.js";
+import { Wire } from "./wire.js";
+
+/** @import {House, Visit} from "./visit.js" */
+
+/** What a browser says about a wire that was cut. */
+const CUT = /ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ERR_NETWORK|ERR_INTERNET|WebSocket connection/;
+
+/**
+ * @typedef {object} Pair
+ * @property {Table} one whoever made the match, on the wire
+ * @property {Table} two whoever was sent the link
+ * @property {Wire} wire
+ */
+
+/**
+ * Lets somebody start a match with an open seat, and somebody else join by its link.
+ * @param {House} house
+ * @param {string} game
+ * @param {Record<string, string>} options
+ * @param {(pair: Pair) => Promise<void>} doing
+ */
+export async function together(house, game, options, doing) {
+  const wire = await Wire.open(house.parlor);
+  try {
+    await house.visit({ reducedMotion: "reduce", baseURL: wire.address }, async (first) => {
+      first.provokes(CUT);
+      const one = await Table.start(first, game, { options, seats: ["0", "open"] });
+      await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+      await house.visit({ reducedMotion: "reduce" }, async (second) => {
+        second.provokes(CUT);
+        const two = await joined(second, one);
+        await doing({ one, two, wire });
+      });
+    });
+  } finally {
+    await wire.close();
+  }
+}
+
+/** Somebody opens the link that was sent, and joins. @param {Visit} visit @param {Table} table */
+export async function joined(visit, table) {
+  const link = await table.page.getByRole("textbox", { name: "Link to this match" }).inputValue();
+  await visit.go(new URL(link).pathname);
+  const theirs = await Table.find(visit);
+  await theirs.button(/^Join/).first().click();
+  for (const { page } of [table, theirs]) await page.locator(".waiting").waitFor({ state: "hidden" });
+  return theirs;
+}
+
+/** The row of the other one in somebody's list of players. @param {Table} table */
+export const other = (table) => table.page.locator(".players li").filter({ hasNot: table.page.getByText("you", { exact: true }) });
+
+/** Whoever is to act plays. @param {Table} table @param {string} action */
+export async function plays(table, action) {
+  await table.myTurn();
+  await table.play(action);
+  await table.page.locator(".status:not(.mine)").waitFor();
+}
+
+/**
+ * One loses the network, the other sees that; something happens meanwhile; both go on.
+ * @param {Pair} pair
+ * @param {() => Promise<void>} meanwhile
+ */
+export async function interrupted({ one, two, wire }, meanwhile = async () => {}) {
+  wire.cut();
+  await one.page.locator(".lost").waitFor();
+  await other(two).filter({ hasText: "away" }).waitFor();
+  await meanwhile();
+  wire.mend();
+  await one.page.locator(".lost").waitFor({ state: "hidden" });
+  await other(two).filter({ hasNotText: "away" }).waitFor();
+}
+
+/** A reload shows the same board. @param {Table} table */
+export async function reloaded(table) {
+  const picture = await table.picture();
+  await table.page.reload();
+  await table.board.waitFor();
+  assert.deepEqual(await table.picture(), picture);
+}

@@ -1,0 +1,102 @@
+// What people say beside the game: resign, offer, agree, play again, leave; and whoever watches.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { other, plays, together } from "./pair.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @import {Pair} from "./pair.js" */
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** Plays tic-tac-toe with one move made. @param {(pair: Pair) => Promise<void>} doing */
+const begun = (doing) =>
+  together(house, "tictactoe", {}, async (pair) => {
+    await plays(pair.one, "1-1");
+    await pair.two.myTurn();
+    await doing(pair);
+  });
+
+test("resigning is asked twice, and ends the match", () =>
+  begun(async ({ one, two }) => {
+    await two.button("Resign").click();
+    await two.button("No, go on").click();
+    assert.ok(!(await two.isOver()));
+    await two.button("Resign").click();
+    await two.button("Yes, resign").click();
+    await Promise.all([one.over(), two.over()]);
+    assert.match(await one.status.innerText(), /Winner is x: o resigned/);
+  }));
+
+test("a draw is offered, declined, offered again and accepted", () =>
+  begun(async ({ one, two }) => {
+    await one.button("Offer a draw").click();
+    await one.text("You have offered a draw").waitFor();
+    await two.text("X offers a draw.").waitFor();
+    await two.button("Decline").click();
+    await one.button("Offer a draw").waitFor();
+    await two.button("Offer a draw").click();
+    await one.text("O offers a draw.").waitFor();
+    await one.button("Accept").click();
+    await Promise.all([one.over(), two.over()]);
+    assert.match(await two.status.innerText(), /Draw: agreed/);
+  }));
+
+test("a move is taken back when the other agrees", () =>
+  begun(async ({ one, two }) => {
+    const picture = await one.picture();
+    await one.button("Ask to take back").click();
+    await two.text("X asks to take back the last move.").waitFor();
+    await two.button("Accept").click();
+    await one.myTurn();
+    assert.notDeepEqual(await one.picture(), picture);
+    assert.deepEqual(await one.picture(), await two.picture());
+  }));
+
+test("a rematch is one match for both, with sides changed", () =>
+  begun(async ({ one, two }) => {
+    await two.button("Resign").click();
+    await two.button("Yes, resign").click();
+    await one.button("Rematch").click();
+    await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+    await two.text("Somebody wants a rematch.").waitFor();
+    await two.button("Join the rematch").click();
+    await one.page.locator(".waiting").waitFor({ state: "hidden" });
+    await two.myTurn();
+    assert.equal(one.id, two.id);
+  }));
+
+test("somebody watches, and is counted", () =>
+  begun(async ({ one, two }) => {
+    await house.visit({}, async (visit) => {
+      await visit.go(`/m/${one.id}`);
+      const watched = await Table.find(visit);
+      await visit.text("You are watching").waitFor();
+      await one.text("1 spectator").waitFor();
+      await plays(two, "0-0");
+      await watched.untilFact("Turn", "3");
+      assert.deepEqual(await watched.picture(), await two.picture());
+      assert.ok(!(await watched.button("Resign").isVisible()));
+    });
+    await one.text("1 spectator").waitFor({ state: "hidden" });
+  }));
+
+test("whoever leaves before the start makes room", () =>
+  house.visit({}, async (first) => {
+    const one = await Table.start(first, "tictactoe", { options: { players: "xoz" }, seats: ["0", "open", "open"] });
+    await one.text("2 more players are needed.").waitFor();
+    await house.visit({}, async (second) => {
+      await second.go(`/m/${one.id}`);
+      const two = await Table.find(second);
+      await two.button("Join as z").click();
+      await one.text("One more player is needed.").waitFor();
+      await two.button("Leave").click();
+      await one.text("2 more players are needed.").waitFor();
+      await two.button("Join as o").waitFor();
+      assert.equal(await other(two).count(), 3);
+    });
+  }));

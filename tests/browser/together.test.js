@@ -1,0 +1,142 @@
+// Two people, each in a browser of their own, play whole matches; one reloads and loses the network in
+// the middle of each.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { interrupted, plays, reloaded, together } from "./pair.js";
+import { House } from "./visit.js";
+
+/** @import {Table} from "./table.js" */
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+describe("a whole match, with a reload and a lost connection", () => {
+  test("tic-tac-toe", () =>
+    together(house, "tictactoe", {}, async (pair) => {
+      const { one, two } = pair;
+      await plays(one, "0-0");
+      await two.myTurn();
+      await interrupted(pair, () => plays(two, "1-0"));
+      await one.text("While you were away: O 1-0.").waitFor();
+      await plays(one, "0-1");
+      await two.myTurn();
+      await reloaded(two);
+      await plays(two, "1-1");
+      await plays(one, "0-2");
+      await Promise.all([one.over(), two.over()]);
+      assert.equal(await one.status.innerText(), await two.status.innerText());
+      assert.match(await two.status.innerText(), /Winner is 'x'/);
+    }));
+
+  test("Squeeze-It", () =>
+    together(house, "squeeze", { rows: "3", cols: "3", limit: "20" }, async (pair) => {
+      const { one, two } = pair;
+      for (let moves = 0; moves < 20 && !(await one.isOver()); moves++) {
+        await one.myTurn();
+        await plays(one, (await one.best())[0]);
+        if (moves === 1) await interrupted(pair);
+        if (moves === 2) await reloaded(two);
+        await Promise.race([two.myTurn(), two.over()]);
+        if (await two.isOver()) break;
+        await plays(two, (await two.best())[0]);
+        await Promise.race([one.myTurn(), one.over()]);
+      }
+      await Promise.all([one.over(), two.over()]);
+      assert.match(await one.status.innerText(), /^(Winner is|Draw)/);
+    }));
+
+  test("Hex: bids, demonstrations, rounds", () =>
+    together(house, "hex", { players: "2", difficulty: "easy", rounds: "2", look: "600" }, async (pair) => {
+      const { one, two } = pair;
+      await hexRound(one, two, 1, async () => {});
+      await hexRound(two, one, 2, () => interrupted(pair));
+      await Promise.all([one.over(), two.over()]);
+    }));
+
+  test("Toggle race", () =>
+    together(house, "toggle-race", { rows: "6", cols: "6" }, async (pair) => {
+      const { one, two } = pair;
+      const clicks = (await one.best()).length;
+      await click(one);
+      await two.untilFact("Clicks to go, player 1", String(clicks - 1));
+      await reloaded(two);
+      await click(two);
+      await one.untilFact("Clicks to go, player 2", String(clicks - 1));
+      await interrupted(pair, () => click(two));
+      await one.untilFact("Clicks to go, player 2", String(clicks - 2));
+      while (!(await one.isOver())) await click(one);
+      await two.over();
+      assert.match(await two.status.innerText(), /Winner is player 1/);
+    }));
+
+  test("Dots race", () =>
+    together(house, "dots-race", { size: "4", moves: "3" }, async (pair) => {
+      const { one, two } = pair;
+      await remove(one);
+      await two.untilFact("Moves left, player 1", "2");
+      await reloaded(two);
+      await remove(two);
+      await interrupted(pair, () => remove(two));
+      for (const table of [one, one, two]) if (await canRemove(table)) await remove(table);
+      await Promise.all([one.over(), two.over()]);
+      assert.match(await one.status.innerText(), /Score: player 1 \d+, player 2 \d+/);
+    }));
+});
+
+/** One bids and shows, the other passes. @param {Table} bidder @param {Table} passer @param {number} number @param {() => Promise<void>} meanwhile */
+async function hexRound(bidder, passer, number, meanwhile) {
+  for (const table of [bidder, passer]) await table.untilFact("Round", `${number} of 2`);
+  const move = await bidder.best();
+  await bidder.page.getByRole("spinbutton", { name: "Bid: how many" }).fill(String(move.length));
+  await bidder.button("Bid").click();
+  const { viewer } = await bidder.truth();
+  await passer.untilFact(`Bid of player ${viewer}`, String(move.length));
+  assert.ok(await passer.page.getByRole("timer").isVisible());
+  await meanwhile();
+  await reloaded(passer);
+  for (const table of [passer, bidder]) await table.button("Pass").click();
+  for (const table of [passer, bidder]) await table.untilFact("Steps", `0 of ${move.length}`);
+  assert.equal(await passer.status.innerText(), `Player ${viewer} to play`);
+  for (const [taken, step] of move.entries()) {
+    await bidder.play(step);
+    const shown = taken + 1 < move.length ? `${taken + 1} of ${move.length}` : null;
+    if (shown) await passer.untilFact("Steps", shown);
+  }
+  for (const table of [passer, bidder]) {
+    await table.untilFact("Verdict", "optimal");
+    await table.button("Next").click();
+  }
+}
+
+/** The next click towards the target, once it is seen. @param {Table} table */
+async function click(table) {
+  const before = await table.facts();
+  const [action] = await table.best();
+  await table.play(action);
+  await table.page.waitForFunction((before) => document.querySelector(".facts").innerText !== before, before);
+}
+
+/** @param {Table} table */
+async function canRemove(table) {
+  return (await table.truth()).seats.some((/** @type {{mine: boolean, to_act: boolean}} */ seat) => seat.mine && seat.to_act);
+}
+
+/** @param {Table} table */
+async function remove(table) {
+  const before = await table.fact("Moves left");
+  const [action] = await table.best();
+  await table.play(action);
+  await table.page.waitForFunction((before) => document.querySelector('.facts [data-name="Moves left"] dd').textContent !== before, before);
+}
+
+test("both do something at the same time: neither is lost", () =>
+  together(house, "toggle-race", { rows: "5", cols: "5" }, async ({ one, two }) => {
+    // Whoever comes second is told so, and the page sends it again.
+    for (const { visit } of [one, two]) visit.provokes(/status of 409/);
+    for (let round = 0; round < 4; round++) await Promise.all([click(one), click(two)]);
+    for (const table of [one, two]) assert.equal(await table.note.innerText(), "");
+    assert.equal((await one.truth()).seq, (await two.truth()).seq);
+  }));

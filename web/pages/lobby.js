@@ -1,0 +1,135 @@
+// @ts-check
+// The lobby: matches that wait for somebody, as they come and go.
+
+import { api, Refusal } from "../api.js";
+import { go } from "../app.js";
+import { button, keep, link, make } from "../elements.js";
+import { words } from "../words.js";
+
+/** @import {Visit} from "../app.js" */
+/** @import {Game, OpenMatch} from "../types.js" */
+
+/** How often the lobby is looked at while somebody sees it, in milliseconds. */
+const OFTEN = 3000;
+
+/** @param {Visit} visit */
+export async function show({ place, signal }) {
+  const [games, open, played] = await Promise.all([api.gamesAndRaces(), api.lobby(), api.played().catch(() => [])]);
+  const lobby = new Lobby(games, new Set(played.map(({ id }) => id)));
+  lobby.show(open);
+  lobby.follow(signal);
+  place.classList.add("narrow");
+  place.append(make("h1", {}, words.lobby.title), make("p", { class: "lead" }, words.lobby.lead), lobby.element);
+  return words.lobby.title;
+}
+
+class Lobby {
+  /** @param {Game[]} games @param {Set<string>} mine the matches in which the visitor plays */
+  constructor(games, mine) {
+    this.games = games;
+    this.mine = mine;
+    this.list = make("ul", { class: "puzzles" });
+    this.none = make(
+      "div",
+      {},
+      make("p", {}, words.lobby.none),
+      make("p", { class: "quiet" }, words.lobby.begin),
+      make("p", {}, link(words.toTheGames, "/", { class: "button primary" })),
+    );
+    this.note = make("p", { class: "refusal", role: "alert" });
+    this.element = make("div", {}, this.note, this.list, this.none);
+  }
+
+  /** Looks again and again, as long as anybody sees it. @param {AbortSignal} signal */
+  follow(signal) {
+    const look = async () => {
+      if (document.hidden) return;
+      // A look that fails is followed by another one.
+      const open = await api.lobby().catch(() => null);
+      if (open && !signal.aborted) this.show(open);
+    };
+    const looking = setInterval(look, OFTEN);
+    signal.addEventListener("abort", () => clearInterval(looking));
+    document.addEventListener("visibilitychange", look, { signal });
+  }
+
+  /** @param {OpenMatch[]} open */
+  show(open) {
+    this.none.hidden = open.length > 0;
+    this.list.hidden = open.length === 0;
+    keep(this.list, open, {
+      name: ({ id }) => id,
+      create: (match) => this.item(match),
+      fill: (item, match) => describe(item, match),
+    });
+  }
+
+  /** @param {OpenMatch} match */
+  item({ id, game, title, setup }) {
+    const text = words.lobby;
+    const address = `/m/${id}`;
+    const ways = this.mine.has(id)
+      ? [link(text.back, address, { class: "button primary", "aria-label": text.backTo(title) })]
+      : [
+          button(text.join, () => this.join(id), { class: "primary", "aria-label": text.joinIt(title) }),
+          link(text.watch, address, { class: "button plain", "aria-label": text.watchIt(title) }),
+        ];
+    return make(
+      "li",
+      { class: "puzzle" },
+      make("h2", {}, title, " ", make("small", { class: "since" })),
+      make("p", { class: "quiet" }, optionsOf(this.games.find(({ name }) => name === game), setup)),
+      make("p", { class: "there" }),
+      make("p", { class: "row" }, ...ways),
+    );
+  }
+
+  /** @param {string} id */
+  async join(id) {
+    try {
+      await api.say(id, "join");
+      go(`/m/${id}`);
+    } catch (error) {
+      const match = error instanceof Refusal ? error.match : undefined;
+      if (match?.seats.some(({ mine }) => mine)) return go(`/m/${id}`);
+      this.note.textContent = error instanceof Refusal ? error.message : words.somethingWrong;
+      this.show(await api.lobby().catch(() => []));
+    }
+  }
+}
+
+/** Who is there, and since when. @param {HTMLElement} item @param {OpenMatch} match */
+function describe(item, { began, seats, waiting }) {
+  const text = words.lobby;
+  const there = seats.filter(({ player }) => player !== "nobody").map(text.who);
+  const free = seats.filter(({ player }) => player === "nobody").length;
+  fill(item, ".there", [text.there(there), text.free(free), waiting ? "" : text.running].filter(Boolean).join(" "));
+  fill(item, ".since", since(began));
+}
+
+/** What is the same stays untouched: a screen reader may be reading it. @param {HTMLElement} item @param {string} part @param {string} text */
+function fill(item, part, text) {
+  const element = item.querySelector(part);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** @param {number} began in milliseconds since 1970 */
+function since(began) {
+  const minutes = Math.max(0, Math.floor((Date.now() - began) / 60_000));
+  return minutes < 60 ? words.lobby.since(minutes) : words.lobby.sinceHours(Math.floor(minutes / 60));
+}
+
+/** The options that are not the usual ones, in words. @param {Game | undefined} game @param {string} setup */
+function optionsOf(game, setup) {
+  if (!game) return setup;
+  const names = [...game.pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const literal = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const values = new RegExp(`^${game.pattern.split(/\{\w+\}/).map(literal).join("(.*?)")}$`).exec(setup);
+  if (!values) return setup;
+  const unusual = game.fields.flatMap(({ name, label, usual, values: choices }) => {
+    const value = values[names.indexOf(name) + 1];
+    const called = choices?.find((choice) => choice.value === value)?.label ?? value;
+    return value === usual ? [] : [words.lobby.option(words.capital(label), called)];
+  });
+  return unusual.length > 0 ? unusual.join(", ") : words.lobby.usual;
+}
