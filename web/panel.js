@@ -134,7 +134,7 @@ export class Panel {
             "span",
             { class: "who" },
             make("span", {}),
-            make("span", { class: "registered", role: "img", "aria-label": words.match.registered, title: words.match.registered }, "✓"),
+            make("span", { class: "registered", role: "img", ...spoken(words.match.registered) }, "✓"),
             make("span", {}),
             make("span", {}),
           ),
@@ -239,6 +239,11 @@ export class Panel {
     this.showMe.textContent = yes ? words.buttons.stop : words.buttons.showMe;
     if (yes) this.showMe.disabled = false;
   }
+}
+
+/** What a sign means, for the ear and for the pointer. @param {string} text */
+function spoken(text) {
+  return { "aria-label": text, title: text };
 }
 
 /** @typedef {{name: string, label: string, numbers?: number[]}} Group buttons that differ by a number */
