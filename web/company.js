@@ -24,7 +24,14 @@ export class Company {
     this.missing = make("p", {});
     this.listed = make("p", { class: "quiet" }, text.listed);
     this.invitation = invitation(talk.copy);
-    this.waiting = make("div", { class: "waiting" }, make("h2", {}, text.waiting), this.missing, this.invitation, this.listed);
+    this.waiting = make(
+      "div",
+      { class: "waiting" },
+      make("h2", {}, text.waiting),
+      this.missing,
+      this.invitation,
+      this.listed,
+    );
     this.sentence = make("p", {});
     this.seats = make("div", { class: "row" });
     this.start = button(text.start, () => talk.say("start"), { class: "primary" });
@@ -40,14 +47,20 @@ export class Company {
     this.undo = button(text.offerUndo, () => talk.say("offer-undo"));
     this.resign = button(text.resign, () => this.ask("resign"));
     this.leave = button(text.leave, () => this.ask("leave"));
-    this.deeds = make("div", { class: "row" }, this.start, this.rematch, this.next, this.undo, this.draw, this.resign, this.leave);
+    this.choices = [this.start, this.rematch, this.next, this.undo, this.draw, this.resign, this.leave];
+    this.deeds = make("div", { class: "row" }, ...this.choices);
     /** What is about to be done, and cannot be undone. */
     /** @type {Grave | null} */
     this.grave = null;
     this.question = make("p", {});
     this.yes = button("", () => this.confirm());
     this.no = button(text.no, () => this.ask(null));
-    this.sure = make("div", { class: "sure", role: "group" }, this.question, make("div", { class: "row" }, this.yes, this.no));
+    this.sure = make(
+      "div",
+      { class: "sure", role: "group" },
+      this.question,
+      make("div", { class: "row" }, this.yes, this.no),
+    );
     this.element = make(
       "section",
       { class: "company", "aria-label": text.title },
@@ -90,7 +103,7 @@ export class Company {
 
   /** Everything that is there only at times. */
   parts() {
-    return [this.waiting, this.sentence, this.seats, this.answers, this.sure, ...[...this.deeds.children].map((child) => /** @type {HTMLElement} */ (child))];
+    return [this.waiting, this.sentence, this.seats, this.answers, this.sure, ...this.choices];
   }
 
   /** One button for any seat, or one for each where seats differ in more than their number. @param {Match} match */
@@ -100,9 +113,14 @@ export class Company {
     this.seats.hidden = seats.length === 0;
     keep(this.seats, alike ? seats.slice(0, 1) : seats, {
       name: ({ seat }) => String(seat),
-      create: ({ seat }) => button("", () => this.talk.say("join", this.seats.childElementCount > 1 ? seat : undefined), { class: "primary" }),
+      create: ({ seat }) => button("", () => this.join(seat), { class: "primary" }),
       fill: (element, seat) => (element.textContent = alike ? words.together.join : words.together.joinAs(seat)),
     });
+  }
+
+  /** Where there is no choice, any seat will do: somebody may be faster. @param {number} seat */
+  join(seat) {
+    this.talk.say("join", this.seats.childElementCount > 1 ? seat : undefined);
   }
 
   /** Asks whether that is meant; what can be done again is done at once. @param {Grave | null} grave */
@@ -144,7 +162,8 @@ function invitation(copy) {
     navigator.share({ title: text.invitation(document.title), url: address }).catch(() => {});
   });
   share.hidden = !("share" in navigator);
-  return make("div", { class: "invitation" }, make("p", {}, text.send), field, make("div", { class: "row" }, button(text.copy, copy), share));
+  const ways = make("div", { class: "row" }, button(text.copy, copy), share);
+  return make("div", { class: "invitation" }, make("p", {}, text.send), field, ways);
 }
 
 /** @param {Match} match */
@@ -158,7 +177,8 @@ function sentence(match) {
   if (over) return rematch !== null && can.rematch ? words.together.rematchWanted : "";
   if (offer) {
     const seat = seats.find(({ seat }) => seat === offer.seat);
-    return offer.mine || !seat ? words.together.yours[offer.what] : words.together.offered[offer.what](words.match.spoken(seat));
+    if (offer.mine || !seat) return words.together.yours[offer.what];
+    return words.together.offered[offer.what](words.match.spoken(seat));
   }
   return can.join && !waiting ? words.together.maySit : "";
 }

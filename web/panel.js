@@ -100,6 +100,8 @@ export class Panel {
   show(match) {
     this.title.textContent = match.title;
     this.status.textContent = status(match);
+    // What is waited for stands below, at length.
+    this.status.hidden = match.waiting;
     this.status.classList.toggle("mine", isMyTurn(match));
     this.clock.show(match.clock);
     this.showPlayers(match);
@@ -118,6 +120,7 @@ export class Panel {
 
   /** @param {Match} match */
   showPlayers(match) {
+    const acting = match.seats.filter(({ to_act: acts }) => acts).length;
     this.players.hidden = match.seats.length < 2;
     keep(this.players, match.seats, {
       name: ({ seat }) => String(seat),
@@ -131,7 +134,8 @@ export class Panel {
             "span",
             { class: "who" },
             make("span", {}),
-            make("span", { class: "registered", role: "img", "aria-label": words.match.registered, title: words.match.registered }, "✓"),
+            make("span", { class: "registered", role: "img", ...spoken(words.match.registered) }, "✓"),
+            make("span", {}),
             make("span", {}),
           ),
         ),
@@ -144,11 +148,14 @@ export class Panel {
         turn.textContent = won ? "★" : acts ? "●" : "○";
         turn.setAttribute("aria-hidden", "true");
         name.textContent = words.match.name(seat, false);
-        const [person, registered, states] = who.children;
+        const [person, registered, gone, turns] = who.children;
         person.textContent = words.match.who(seat);
         /** @type {HTMLElement} */ (registered).hidden = !seat.registered;
         const away = seat.player === "person" && !seat.mine && !seat.present;
-        states.textContent = [away && words.match.away, acts && words.match.toAct].map((state) => state && `, ${state}`).filter(Boolean).join("");
+        gone.textContent = away ? `, ${words.match.away}` : "";
+        turns.textContent = acts ? `, ${words.match.toAct}` : "";
+        // Where most may act, the mark is enough for the eye.
+        turns.classList.toggle("unseen", acting > 1);
         row.classList.toggle("away", away);
       },
     });
@@ -176,10 +183,11 @@ export class Panel {
     // Advice is about the board: there is none where nothing can be done on it.
     const advisable = isMyTurn(match) && match.scene.picks.first.length > 0;
     const over = match.over !== null;
-    this.hint.hidden = this.showMe.hidden = !hint || over || match.viewer === null;
+    const apart = match.viewer === null || match.waiting;
+    this.hint.hidden = this.showMe.hidden = !hint || over || apart;
     this.hint.textContent = hint?.label ?? words.buttons.hint;
     this.hint.disabled = this.showMe.disabled = !advisable;
-    this.undo.hidden = this.redo.hidden = match.viewer === null || !match.can.takes_back;
+    this.undo.hidden = this.redo.hidden = apart || !match.can.takes_back;
     this.undo.disabled = !match.can.undo;
     this.redo.disabled = !match.can.redo;
     const company = hasCompany(match);
@@ -188,8 +196,8 @@ export class Panel {
     this.again.hidden = company;
     this.playback.hidden = match.playback === null;
     this.newGame.hidden = over || company;
-    this.finish.hidden = match.scene.picks.finish === undefined || over || match.viewer === null;
-    keep(this.advice, over || match.viewer === null ? [] : others, {
+    this.finish.hidden = match.scene.picks.finish === undefined || over || apart;
+    keep(this.advice, over || apart ? [] : others, {
       name: ({ name }) => name,
       create: ({ name, label }) => button(label, () => this.deeds.advise(name)),
       fill: (element) => (element.disabled = !advisable),
@@ -231,6 +239,11 @@ export class Panel {
     this.showMe.textContent = yes ? words.buttons.stop : words.buttons.showMe;
     if (yes) this.showMe.disabled = false;
   }
+}
+
+/** What a sign means, for the ear and for the pointer. @param {string} text */
+function spoken(text) {
+  return { "aria-label": text, title: text };
 }
 
 /** @typedef {{name: string, label: string, numbers?: number[]}} Group buttons that differ by a number */

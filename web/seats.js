@@ -32,7 +32,7 @@ export function hasCompany({ seats }) {
   return seats.length > 1 && seats.some(({ player, mine }) => player !== "bot" && !mine);
 }
 
-/** The latest match of a game that is not over. @param {Played[]} played @param {Game} game */
-export function unfinished(played, game) {
-  return played.find((match) => match.game === game.name && match.ended === null);
+/** The latest match of a game, or of its race, that is not over. @param {Played[]} played @param {Game} game */
+export function unfinished(played, { name, race }) {
+  return played.find(({ game, ended }) => (game === name || game === race) && ended === null);
 }

@@ -210,7 +210,7 @@ export const words = {
     option: (label, value) => `${label}: ${value}`,
     /** @param {OpenMatch["seats"][number]} seat */
     who(seat) {
-      if (seat.player === "bot") return `bot, level ${seat.level}`;
+      if (seat.player === "bot") return `bot of level ${seat.level}`;
       return seat.called ?? "guest";
     },
     /** @param {string[]} people */

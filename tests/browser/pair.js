@@ -9,6 +9,9 @@ import { Wire } from "./wire.js";
 /** What a browser says about a wire that was cut. */
 const CUT = /ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ERR_NETWORK|ERR_INTERNET|WebSocket connection/;
 
+/** What it says when both did something at once; the page of whoever came second sends it again. */
+const LATE = /status of 409/;
+
 /**
  * @typedef {object} Pair
  * @property {Table} one whoever made the match, on the wire
@@ -27,11 +30,11 @@ export async function together(house, game, options, doing) {
   const wire = await Wire.open(house.parlor);
   try {
     await house.visit({ reducedMotion: "reduce", baseURL: wire.address }, async (first) => {
-      first.provokes(CUT);
+      for (const complaint of [CUT, LATE]) first.provokes(complaint);
       const one = await Table.start(first, game, { options, seats: ["0", "open"] });
       await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
       await house.visit({ reducedMotion: "reduce" }, async (second) => {
-        second.provokes(CUT);
+        for (const complaint of [CUT, LATE]) second.provokes(complaint);
         const two = await joined(second, one);
         await doing({ one, two, wire });
       });

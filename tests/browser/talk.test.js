@@ -100,3 +100,37 @@ test("whoever leaves before the start makes room", () =>
       assert.equal(await other(two).count(), 3);
     });
   }));
+
+test("a match for many begins without those who are missing, and takes them later", () =>
+  house.visit({}, async (first) => {
+    const options = { players: "3", difficulty: "easy", look: "600" };
+    const one = await Table.start(first, "hex", { options, seats: ["0", "open", "open"] });
+    await house.visit({}, async (second) => {
+      await second.go(`/m/${one.id}`);
+      const two = await Table.find(second);
+      assert.ok(!(await one.button("Start without the others").isVisible()), "alone there is nobody to play with");
+      await two.button("Join").click();
+      await one.button("Start without the others").click();
+      await two.button("Bid").waitFor();
+      await house.visit({}, async (third) => {
+        await third.go(`/m/${one.id}`);
+        const three = await Table.find(third);
+        await three.text("There is a free seat. You may join.").waitFor();
+        await three.button("Join").click();
+        await two.page.locator(".players li", { hasText: "free" }).waitFor({ state: "detached" });
+        await three.button("Leave").click();
+        await three.button("Yes, leave").click();
+        await two.page.locator(".players li", { hasText: "free" }).waitFor();
+      });
+    });
+  }));
+
+test("a browser that knows it is offline does not wait for the connection to notice", () =>
+  begun(async ({ one, two }) => {
+    await one.visit.context.setOffline(true);
+    await one.page.locator(".lost").waitFor();
+    await other(two).filter({ hasText: "away" }).waitFor();
+    await one.visit.context.setOffline(false);
+    await one.page.locator(".lost").waitFor({ state: "hidden" });
+    await other(two).filter({ hasNotText: "away" }).waitFor();
+  }));

@@ -56,6 +56,42 @@ test("a path of dots is dragged with a finger", () =>
     await table.untilFact("Moves left", "2");
   }));
 
+/** Takes pictures in every window, by day and by night. @param {import("./visit.js").Visit} visit @param {string} name */
+async function pictures(visit, name) {
+  for (const { viewport } of [SQUARE, DESK, PHONE]) {
+    await visit.page.setViewportSize(viewport);
+    const [day, night] = [await picture(visit, name, "light"), await picture(visit, name, "dark")];
+    assert.ok(!day.equals(night), "day and night look the same");
+    const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= viewport.width, `${name} is ${wide} wide in a window of ${viewport.width}`);
+  }
+}
+
+test("the pictures of company", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    await Table.start(visit, "squeeze", { options: {}, seats: ["0", "open"] });
+    await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+    await pictures(visit, "waiting");
+    await Table.start(visit, "hex", { options: { players: "8" }, seats: ["0", "8", "8", "8", "8", "8", "8", "8"] });
+    await visit.page.locator('.facts [data-name^="Bid of player"]').first().waitFor();
+    await pictures(visit, "hex-players");
+    await Table.start(visit, "toggle-race", { options: { players: "4" }, seats: ["0", "8", "3", "5"] });
+    await visit.page.locator(".actions button").first().waitFor();
+    await pictures(visit, "toggle-race");
+    await Table.start(visit, "dots-race", { options: { players: "3" }, seats: ["0", "open", "5"] });
+    await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+    await visit.go("/account");
+    await pictures(visit, "account");
+    await house.visit({ reducedMotion: "reduce" }, async (other) => {
+      await other.go("/lobby");
+      await pictures(other, "lobby");
+      await other.page.getByRole("button", { name: "Join Squeeze-It" }).click();
+      await Table.find(other);
+      await other.page.getByRole("button", { name: "Resign" }).click();
+      await pictures(other, "together");
+    });
+  }));
+
 describe("the pictures", () => {
   for (const game of GAMES) {
     test(game, () =>
@@ -65,11 +101,7 @@ describe("the pictures", () => {
         await byMouse(table);
         await table.answered(before);
         await table.hint();
-        for (const { viewport } of [SQUARE, DESK, PHONE]) {
-          await visit.page.setViewportSize(viewport);
-          const [day, night] = [await picture(visit, game, "light"), await picture(visit, game, "dark")];
-          assert.ok(!day.equals(night), "day and night look the same");
-        }
+        await pictures(visit, game);
       }),
     );
   }

@@ -175,8 +175,9 @@ class Play {
   /** Says what was done last, unless that is an old story: much happens that only others see. @param {Match} before @param {Match} now */
   tellLast(before, now) {
     const seat = now.seats.find(({ seat }) => seat === now.last?.seat);
-    const isOld = String(now.last?.action) === String(before.last?.action) && now.position === before.position;
-    if (!now.last || !seat || now.length === before.length || (isOld && now.last.seat === before.last?.seat)) return false;
+    const isSame = now.last?.action === before.last?.action && now.last?.seat === before.last?.seat;
+    const isOld = now.length === before.length || (isSame && now.position === before.position);
+    if (!now.last || !seat || isOld) return false;
     const { action } = now.last;
     announce(seat.mine ? words.match.youPlayed(action) : words.match.played(nameOf(now, seat), action));
     sound(now.over ? "over" : seat.mine ? "mine" : "theirs");
