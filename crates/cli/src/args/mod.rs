@@ -114,6 +114,12 @@ pub(crate) struct ServeCall {
     /// Serve the page from a folder instead of the copy inside the program
     #[arg(long, value_name = "FOLDER")]
     pub(crate) web: Option<PathBuf>,
+    /// How many new clients a second may come from one address [default: 1]
+    #[arg(long, value_name = "PER_SECOND")]
+    pub(crate) newcomers: Option<u32>,
+    /// After how many seconds a room without anybody in it is let go [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) idle: Option<u32>,
 }
 
 #[derive(Args)]

@@ -3,9 +3,10 @@
 use std::io::{Write, stdout};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use directories::ProjectDirs;
-use parlor_server::{Config, Limits, serve};
+use parlor_server::{Config, Limits, Rate, serve};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -13,18 +14,31 @@ use crate::args::ServeCall;
 use crate::reply::{Complaint, Reply};
 
 pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
+    let limits = limits(&call);
     let database = match call.database {
         Some(file) => file,
         None => usual_database()?,
     };
     let address = SocketAddr::new(call.host, call.port);
-    let config = Config { address, database, web: call.web, limits: Limits::default() };
+    let config = Config { address, database, web: call.web, limits };
     let filter = EnvFilter::try_from_env("PARLOR_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = Runtime::new()?;
     let served = runtime.block_on(serve(config, announce, interrupted()));
     served.map_err(|why| Complaint::new(why.to_string()))?;
     Ok(Reply::silence())
+}
+
+/// The usual limits, but for those that the call sets.
+fn limits(call: &ServeCall) -> Limits {
+    let mut limits = Limits::default();
+    if let Some(newcomers) = call.newcomers.map(f64::from) {
+        limits.newcomers = Rate { burst: newcomers.max(limits.newcomers.burst), refill: newcomers };
+    }
+    if let Some(seconds) = call.idle {
+        limits.idle = Duration::from_secs(seconds.into());
+    }
+    limits
 }
 
 /// The file in the user's data folder.
