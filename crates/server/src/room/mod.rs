@@ -67,6 +67,8 @@ pub(crate) struct Basis {
     /// The number of the state that was seen; nothing where that does not matter.
     pub(crate) seq: Option<u64>,
     pub(crate) request: String,
+    /// The hash of the ground that the client has: it need not be told again where things stand.
+    pub(crate) ground: Option<String>,
 }
 
 /// How a match goes on.
@@ -237,7 +239,8 @@ impl Room {
             }
         };
         let room = self.hall.room(&begun).await?;
-        let basis = Basis { seq: None, request: format!("rematch-{}", secret::name()) };
+        let request = format!("rematch-{}", secret::name());
+        let basis = Basis { seq: None, request, ground: None };
         // Whoever finds no seat there watches.
         match room.say(visitor, basis, Word::Join(None)).await {
             Ok(()) | Err(Trouble::Taken(..)) => Ok(room),
@@ -338,19 +341,21 @@ impl Room {
         // Everybody names their own requests: two may choose the same name.
         let somebody = visitor.ok_or(Trouble::NotYours)?;
         let request = format!("{}.{}", somebody.0, basis.request);
+        let ground = basis.ground.as_deref();
+        let stale = |state: &State| Trouble::Stale(Box::new(self.seen(state, visitor, ground)));
         let mut state = self.state.lock().await;
         if self.hall.store.has_seen(&self.record.id, &request).await? {
             return Ok(());
         }
         if basis.seq.is_some_and(|seq| seq != state.seq) {
-            return Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))));
+            return Err(stale(&state));
         }
         let mine = view::seats_of(&state.seats, visitor);
         let onward = next(&state, &mine)?;
         match self.write(&mut state, onward, Some(request)).await {
             Err(Refused::Taken) => {
                 self.reload(&mut state).await?;
-                Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))))
+                Err(stale(&state))
             }
             Err(Refused::Repeated) => self.reload(&mut state).await,
             Err(Refused::Store(error)) => Err(error.into()),
