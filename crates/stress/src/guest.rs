@@ -23,6 +23,8 @@ pub(crate) struct Guest {
     /// Where the visitor comes from. Everybody has an address of their own, as in life.
     from: Ipv4Addr,
     cookie: Option<String>,
+    /// The ground of a board that need not be sent again.
+    ground: Option<String>,
     link: Option<SendRequest<Full<Bytes>>>,
 }
 
@@ -75,7 +77,7 @@ fn own_address() -> Ipv4Addr {
 impl Guest {
     /// Somebody whom the server does not know.
     pub(crate) fn new(server: SocketAddr) -> Guest {
-        Guest { server, from: own_address(), cookie: None, link: None }
+        Guest { server, from: own_address(), cookie: None, ground: None, link: None }
     }
 
     /// Somebody whom the server knows.
@@ -89,7 +91,8 @@ impl Guest {
 
     /// The same visitor with another connection.
     pub(crate) fn twin(&self) -> Guest {
-        Guest { server: self.server, from: self.from, cookie: self.cookie.clone(), link: None }
+        let (cookie, ground) = (self.cookie.clone(), self.ground.clone());
+        Guest { server: self.server, from: self.from, cookie, ground, link: None }
     }
 
     /// Somebody else with a cookie of this text.
@@ -101,11 +104,6 @@ impl Guest {
     /// The secret in the cookie.
     pub(crate) fn token(&self) -> Option<&str> {
         self.cookie.as_deref()?.strip_prefix("parlor=")
-    }
-
-    /// Gives up the connection.
-    pub(crate) fn hang_up(&mut self) {
-        self.link = None;
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Result<Answer> {
@@ -206,12 +204,26 @@ impl Guest {
     /// Begins a match.
     pub(crate) async fn begin(&mut self, game: &str, setup: &str, seats: &[Value]) -> Result<Seen> {
         let wish = json!({ "game": game, "setup": setup, "seats": seats });
-        self.post("/api/v1/matches", &wish).await?.seen()
+        let seen = self.post("/api/v1/matches", &wish).await?.seen()?;
+        Ok(self.knowing(seen))
+    }
+
+    /// Remembers the ground of a match, as a page does.
+    fn knowing(&mut self, seen: Seen) -> Seen {
+        self.ground = Some(seen.ground.hash.clone());
+        seen
+    }
+
+    /// Sits down in a match.
+    pub(crate) async fn join(&mut self, id: &str, request: &str) -> Result<Seen> {
+        let seen = self.say(id, request, "join").await?.seen()?;
+        Ok(self.knowing(seen))
     }
 
     /// A match as it stands.
     pub(crate) async fn look(&mut self, id: &str) -> Result<Seen> {
-        self.get(&format!("/api/v1/matches/{id}")).await?.seen()
+        let seen = self.get(&format!("/api/v1/matches/{id}")).await?.seen()?;
+        Ok(self.knowing(seen))
     }
 
     pub(crate) async fn act(
@@ -222,7 +234,9 @@ impl Guest {
         action: &str,
     ) -> Result<Answer> {
         let body = json!({ "seq": seq, "request": request, "action": action });
-        self.post(&format!("/api/v1/matches/{id}/actions"), &body).await
+        let known = self.ground.as_ref().map(|hash| format!("?ground={hash}"));
+        let path = format!("/api/v1/matches/{id}/actions{}", known.unwrap_or_default());
+        self.post(&path, &body).await
     }
 
     pub(crate) async fn say(&mut self, id: &str, request: &str, word: &str) -> Result<Answer> {

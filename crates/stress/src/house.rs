@@ -50,9 +50,8 @@ impl House {
         Ok(House { parlor, process, address, database, folder })
     }
 
-    /// Where there is room for files.
-    pub(crate) fn folder(&self) -> &Path {
-        self.folder.path()
+    pub(crate) fn is_running(&mut self) -> Result<bool> {
+        Ok(self.process.try_wait()?.is_none())
     }
 
     /// What `kill -9` does.

@@ -73,7 +73,7 @@ impl Party {
         seats.resize_with(kind.people, open);
         let mut seen = people[0].begin(kind.game, kind.setup, &seats).await?;
         for guest in &mut people[1..] {
-            seen = guest.say(&seen.id, &request(), "join").await?.seen()?;
+            seen = guest.join(&seen.id, &request()).await?;
         }
         let mut party = Party {
             kind,

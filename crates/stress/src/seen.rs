@@ -16,6 +16,7 @@ pub(crate) struct Seen {
     #[serde(default)]
     pub(crate) missed: Option<Vec<Last>>,
     pub(crate) scene: Board,
+    pub(crate) ground: Ground,
     pub(crate) clock: Option<Clock>,
     pub(crate) seats: Vec<Chair>,
 }
@@ -31,6 +32,12 @@ pub(crate) struct Last {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Board {
     pub(crate) facts: Vec<Fact>,
+}
+
+/// What rarely changes on a board.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Ground {
+    pub(crate) hash: String,
 }
 
 /// A count that matters.

@@ -5,11 +5,12 @@ use std::time::Duration;
 use anyhow::Result;
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::header::COOKIE;
+use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::seen::Seen;
@@ -76,11 +77,6 @@ impl Watcher {
         }
     }
 
-    /// What comes next, if it comes soon.
-    pub(crate) async fn soon(&mut self, patience: Duration) -> Option<Heard> {
-        timeout(patience, self.next()).await.ok()
-    }
-
     /// Reads until the match is at a number or beyond; what it was like then.
     pub(crate) async fn reaches(&mut self, seq: u64, patience: Duration) -> Option<Seen> {
         let reached = async {
@@ -110,7 +106,18 @@ impl Watcher {
         Ok(self.0.send(Message::text(text)).await?)
     }
 
-    pub(crate) async fn send(&mut self, bytes: Bytes) -> Result<()> {
-        Ok(self.0.send(Message::Binary(bytes)).await?)
+    /// Sends one frame of so many bytes, or as much of it as the other side takes.
+    pub(crate) async fn send_giant(&mut self, bytes: usize) {
+        // By hand, without a mask, because to make a frame of that size would cost more than to read it.
+        let stream = self.0.get_mut();
+        let head = [&[0x82, 0xFF][..], &(bytes as u64).to_be_bytes(), &[0; 4]].concat();
+        let chunk = [0; 64 << 10];
+        let mut left = bytes;
+        let mut sent = stream.write_all(&head).await;
+        while left > 0 && sent.is_ok() {
+            let part = left.min(chunk.len());
+            sent = stream.write_all(&chunk[..part]).await;
+            left -= part;
+        }
     }
 }

@@ -71,7 +71,7 @@ impl Round {
         let mut guests = vec![host];
         for _ in 1..PLAYERS {
             let mut guest = Guest::new(server);
-            seen = guest.say(&seen.id, &request(), "join").await?.seen()?;
+            seen = guest.join(&seen.id, &request()).await?;
             guests.push(guest);
         }
         ensure!(!seen.waiting, "the match has begun");

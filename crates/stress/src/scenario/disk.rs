@@ -24,8 +24,6 @@ use crate::report::{Report, shown};
 
 /// How long a server may take to notice that it is well again.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How many actions are tried while nothing can be written.
-const TRIES: usize = 3;
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new("disk: locked, full, read-only");
@@ -44,48 +42,53 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 /// Another program has the database for itself for a while.
 async fn locked(stage: &Stage, report: &mut Report) -> Result<()> {
     let house = House::open(stage).await?;
-    let mut match_played = Played::new(house).await?;
-    let options = SqliteConnectOptions::new().filename(&match_played.house.database);
+    let mut played = Played::new(house).await?;
+    let options = SqliteConnectOptions::new().filename(&played.house.database);
     let mut other = SqliteConnection::connect_with(&options).await?;
     other.execute("BEGIN EXCLUSIVE").await?;
-    let trouble = match_played.suffer().await?;
+    let trouble = played.suffer(stage.size(3, 1)).await?;
     other.execute("ROLLBACK").await?;
     other.close().await?;
-    match_played.recover("locked", &trouble, report).await
+    played.recover("locked", &trouble, report).await
 }
 
 /// Something else has taken all the space.
 async fn full(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()> {
     let database = disk.folder().join("full.sqlite");
     let house = House::with(stage, TempDir::new()?, database).await?;
-    let mut match_played = Played::new(house).await?;
+    let mut played = Played::new(house).await?;
     let ballast = disk.fill()?;
     // What fits into space that the database has already is written, and is there afterwards.
-    match_played.play_until_refused().await?;
-    let trouble = match_played.suffer().await?;
+    played.play_until_refused().await?;
+    let trouble = played.suffer(stage.size(3, 1)).await?;
     std::fs::remove_file(ballast)?;
-    match_played.recover("full", &trouble, report).await
+    played.recover("full", &trouble, report).await
 }
 
-/// The disk is read-only when the server starts: it says so and ends, and nothing is lost.
+/// The disk is read-only when the server is started again after a crash. A disk cannot be made so under a
+/// server that writes.
 async fn read_only(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()> {
     let database = disk.folder().join("read-only.sqlite");
     let house = House::with(stage, TempDir::new()?, database).await?;
-    let mut match_played = Played::new(house).await?;
-    match_played.house.stop().await?;
+    let mut played = Played::new(house).await?;
+    played.house.kill().await?;
     disk.remount("ro")?;
-    let started = match_played.house.restart().await;
+    let trouble = match played.house.restart().await {
+        Ok(()) => played.suffer(stage.size(3, 1)).await?,
+        // To say why it cannot run is as good.
+        Err(why) => {
+            let why = why.to_string();
+            let clear = why.contains("the database cannot be") && why.lines().count() == 1;
+            let said = if clear { "says why" } else { why.as_str() };
+            report.promise("read-only: a server that does not start", "says why", said, clear);
+            Trouble::default()
+        }
+    };
     disk.remount("rw")?;
-    let said = started.err().map(|why| why.to_string()).unwrap_or_default();
-    let clear = said.lines().count() == 1 && said.contains("database");
-    report.promise(
-        "read-only: a server that starts says why it cannot",
-        "a sentence",
-        &said,
-        clear,
-    );
-    match_played.house.restart().await?;
-    match_played.recover("read-only", &Trouble::default(), report).await
+    if !played.house.is_running()? {
+        played.house.restart().await?;
+    }
+    played.recover("read-only", &trouble, report).await
 }
 
 /// A match, and the server on which it is played.
@@ -131,9 +134,9 @@ impl Played {
     }
 
     /// Plays on while nothing can be written.
-    async fn suffer(&mut self) -> Result<Trouble> {
+    async fn suffer(&mut self, tries: usize) -> Result<Trouble> {
         let mut trouble = Trouble::default();
-        for _ in 0..TRIES {
+        for _ in 0..tries {
             let Some(intention) = self.party.intend() else { break };
             let answer = self.party.attempt(&intention).await?;
             match answer.status {

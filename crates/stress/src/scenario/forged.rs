@@ -62,7 +62,7 @@ impl Table {
     async fn open(server: SocketAddr) -> Result<Table> {
         let (mut one, mut two) = (Guest::new(server), Guest::new(server));
         let seen = one.begin("hex", "2,1,easy,1,600,300,300", &[person(), open()]).await?;
-        let seen = two.say(&seen.id, &request(), "join").await?.seen()?;
+        let seen = two.join(&seen.id, &request()).await?;
         let seen = two.act(&seen.id, seen.seq, &request(), "pass").await?.seen()?;
         Ok(Table { server, id: seen.id, seq: seen.seq, one, two })
     }

@@ -24,6 +24,10 @@ const OTHERS: usize = 20;
 const RATE: f64 = 50.0;
 /// How much more memory the server may need meanwhile, in kB.
 const BOUND: u64 = 32 << 10;
+/// How long somebody who was sent away stays away.
+const PAUSE: Duration = Duration::from_millis(250);
+/// How often a match changes that nobody reads: some 15 MB, more than waits on the way.
+const ENOUGH: usize = 100;
 /// How long a server may wait for somebody who does not read.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -103,7 +107,7 @@ async fn flood(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
             }
         }
         attacks.codes.push(ending(watcher.goodbye()).await?);
-        sleep(Duration::from_millis(50)).await;
+        sleep(PAUSE).await;
     }
     Ok(attacks)
 }
@@ -116,9 +120,9 @@ async fn giant(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
     while !over.load(Ordering::Relaxed) {
         let mut watcher = guest.watch(&id, "").await?;
         attacks.tried += 1;
-        let _ = watcher.send(vec![0; 64 << 20].into()).await;
+        watcher.send_giant(64 << 20).await;
         attacks.codes.push(ending(watcher.goodbye()).await?);
-        sleep(Duration::from_millis(500)).await;
+        sleep(PAUSE).await;
     }
     Ok(attacks)
 }
@@ -137,19 +141,13 @@ impl Deaf {
     async fn sit(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Deaf> {
         let mut player = Guest::new(server);
         // A big board, so that there is much not to read.
-        let mut seen = player.begin("tictactoe", "15,5,1,xo", &[person(), person()]).await?;
+        let mut seen = player.begin("toggle", "20x20", &[person()]).await?;
         let guest = Guest::known(server).await?;
         let watcher = guest.watch_with(&seen.id, "", &[], Some(4096)).await?;
         let play = tokio::spawn(async move {
-            let mut cells = (0..15).flat_map(|row| (0..15).map(move |column| (row, column)));
-            while !over.load(Ordering::Relaxed) {
-                let Some((row, column)) = cells.next() else { break };
-                let action = format!("{row}-{column}");
-                let answer = player.act(&seen.id, seen.seq, &request(), &action).await?;
-                match answer.status {
-                    200 => seen = answer.seen()?,
-                    _ => break,
-                }
+            for square in 0..ENOUGH {
+                let action = square.to_string();
+                seen = player.act(&seen.id, seen.seq, &request(), &action).await?.seen()?;
                 sleep(Duration::from_millis(25)).await;
             }
             while !over.load(Ordering::Relaxed) {

@@ -28,8 +28,9 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new(format!("many: {count} matches, finished or abandoned"));
     let mut house = House::open(stage).await?;
     let fresh = house.memory()?;
-    // A server that has seen as many visitors at once as will come is one in use.
-    visits(house.address, (count / 20).clamp(EACH, 1_000)).await?;
+    // A server in use: as many are there at once as will be, and the database's caches, which have a
+    // bound of their own, are full.
+    visits(house.address, (count / 5).clamp(EACH, 5_000)).await?;
     house.until(PATIENCE, |health| health.rooms == 0).await?;
     let before = house.memory()?;
     let deeds = visits(house.address, count).await?;
@@ -52,7 +53,18 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     report.note("memory before", format!("{before} kB"));
     report.note("memory when the last was played", format!("{busy} kB"));
     let most = before + before / 10;
-    report.figure("memory after", format!("<= {most} kB"), format!("{after} kB"), after <= most);
+    match stage.short {
+        // Few matches fill no caches.
+        true => report.note("memory after", format!("{after} kB")),
+        false => {
+            report.figure(
+                "memory after",
+                format!("<= {most} kB"),
+                format!("{after} kB"),
+                after <= most,
+            );
+        }
+    }
     Ok(report)
 }
 

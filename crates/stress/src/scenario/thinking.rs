@@ -1,9 +1,10 @@
 //! All solvers and bots are busy and a queue waits: people who only play are answered within 100 ms at the
 //! 99th percentile, and whoever wants still more thinking is refused with a time to come back.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
@@ -24,7 +25,6 @@ const ASKERS: usize = 100;
 /// What became of the questions.
 #[derive(Default)]
 struct Questions {
-    over: AtomicBool,
     answered: AtomicUsize,
     refused: AtomicUsize,
     /// Refused without a time to come back, or answered in another way.
@@ -47,10 +47,8 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     }
     sleep(Duration::from_millis(300)).await;
     let busy = load.run(50.0, time).await?;
-    questions.over.store(true, Ordering::Relaxed);
-    while let Some(ended) = asking.join_next().await {
-        ended??;
-    }
+    // Whoever hangs up is thought for no more.
+    asking.shutdown().await;
     let traces = load.close().await?;
     house.stop().await?;
     let archive = Archive::read(&house.database).await?;
@@ -68,8 +66,8 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     Ok(report)
 }
 
-/// Asks for analysis of a hard position until it is enough.
-async fn ask(server: SocketAddr, at: usize, questions: Arc<Questions>) -> Result<()> {
+/// Asks for analysis of a hard position until somebody ends it.
+async fn ask(server: SocketAddr, at: usize, questions: Arc<Questions>) -> Result<Infallible> {
     const HARD: [(&str, &str); 2] = [("squeeze", "8x8,50,on"), ("tictactoe", "9,5,1,xo")];
     let (game, setup) = HARD[at % HARD.len()];
     let listing = catalogue::find(game).context("there is such a game")?;
@@ -77,7 +75,7 @@ async fn ask(server: SocketAddr, at: usize, questions: Arc<Questions>) -> Result
     let text = table.position(None).replace(' ', "%20");
     let path = format!("/api/v1/games/{game}/analysis?text={text}");
     let mut guest = Guest::new(server);
-    while !questions.over.load(Ordering::Relaxed) {
+    loop {
         let answer = guest.get(&path).await?;
         let number = match answer.status {
             200 => &questions.answered,
@@ -89,5 +87,4 @@ async fn ask(server: SocketAddr, at: usize, questions: Arc<Questions>) -> Result
             sleep(Duration::from_millis(200)).await;
         }
     }
-    Ok(())
 }
