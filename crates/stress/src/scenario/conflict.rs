@@ -39,7 +39,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 }
 
 /// How often the same visitor tries: no more than anybody may ask at once.
-const EACH: usize = 40;
+const EACH: usize = 30;
 
 struct Pair<'m> {
     id: &'m str,
