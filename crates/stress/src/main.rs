@@ -3,7 +3,7 @@
 //! shown is compared with a replay of the log in the database.
 //!
 //! Two kinds of lines are reported. A *promise* is about what is right: nothing that was acknowledged is
-//! lost, nothing happens twice, everybody sees the same. A broken one is an error of this program's call.
+//! lost, nothing happens twice, everybody sees the same. A broken one makes this program fail.
 //! A *figure* is about how fast and how small, on a machine of which nothing is known; it is printed
 //! beside what is asked.
 

@@ -49,7 +49,7 @@ async fn locked(stage: &Stage, report: &mut Report) -> Result<()> {
     let trouble = played.suffer(stage.size(3, 1)).await?;
     other.execute("ROLLBACK").await?;
     other.close().await?;
-    played.recover("locked", &trouble, report).await
+    played.recover("locked", Some(trouble), report).await
 }
 
 /// Something else has taken all the space.
@@ -62,7 +62,7 @@ async fn full(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()> {
     played.play_until_refused().await?;
     let trouble = played.suffer(stage.size(3, 1)).await?;
     std::fs::remove_file(ballast)?;
-    played.recover("full", &trouble, report).await
+    played.recover("full", Some(trouble), report).await
 }
 
 /// The disk is read-only when the server is started again after a crash. A disk cannot be made so under a
@@ -74,21 +74,21 @@ async fn read_only(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()
     played.house.kill().await?;
     disk.remount("ro")?;
     let trouble = match played.house.restart().await {
-        Ok(()) => played.suffer(stage.size(3, 1)).await?,
+        Ok(()) => Some(played.suffer(stage.size(3, 1)).await?),
         // To say why it cannot run is as good.
         Err(why) => {
             let why = why.to_string();
             let clear = why.contains("the database cannot be") && why.lines().count() == 1;
             let said = if clear { "says why" } else { why.as_str() };
             report.promise("read-only: a server that does not start", "says why", said, clear);
-            Trouble::default()
+            None
         }
     };
     disk.remount("rw")?;
     if !played.house.is_running()? {
         played.house.restart().await?;
     }
-    played.recover("read-only", &trouble, report).await
+    played.recover("read-only", trouble, report).await
 }
 
 /// A match, and the server on which it is played.
@@ -150,7 +150,12 @@ impl Played {
     }
 
     /// Plays on when it is over, and compares everything.
-    async fn recover(mut self, what: &str, trouble: &Trouble, report: &mut Report) -> Result<()> {
+    async fn recover(
+        mut self,
+        what: &str,
+        trouble: Option<Trouble>,
+        report: &mut Report,
+    ) -> Result<()> {
         let began = Instant::now();
         let well = self.house.well(PATIENCE).await;
         let time = began.elapsed();
@@ -162,9 +167,11 @@ impl Played {
         self.house.stop().await?;
         let archive = Archive::read(&self.house.database).await?;
         let row = |text: &str| format!("{what}: {text}");
-        report.exactly(&row("acknowledged meanwhile"), 0, trouble.acknowledged);
-        report.none(&row("answers other than 503 with a time to come back"), &trouble.other);
-        report.exactly(&row("said to be well meanwhile"), 0, trouble.well);
+        if let Some(trouble) = trouble {
+            report.exactly(&row("acknowledged meanwhile"), 0, trouble.acknowledged);
+            report.none(&row("answers other than 503 with a time to come back"), &trouble.other);
+            report.exactly(&row("said to be well meanwhile"), 0, trouble.well);
+        }
         report
             .none(&row("acknowledged actions that are lost"), &archive.missing(&self.party.deeds));
         let actions = archive.actions([self.party.id.as_str()]);
