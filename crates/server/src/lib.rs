@@ -77,6 +77,8 @@ pub async fn serve(
         .await
         .map_err(|why| ServeError::Address { address: config.address, why })?;
     store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
+    // Whoever cannot write does not begin to serve.
+    store.is_alive(clock::moment(clock::now())).await?;
     tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
     let app = http::routes(hall.clone(), config.web, config.proxied);

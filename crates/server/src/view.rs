@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use parlor_games::catalogue;
 use parlor_store::{Sitter, Visitor};
-use parlor_table::scene::{Button, Fact, Picks, Scene, Shape};
+use parlor_table::scene::{Button, Fact, Form, Picks, Point, Scene, Shape};
 use parlor_table::{Advice, Outcome, Seat, Table, Turn, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -247,10 +247,29 @@ fn ground_hash(ground: &[Shape]) -> String {
     for shape in ground {
         (&shape.key, &shape.class, &shape.label, &shape.pick).hash(&mut hasher);
         (shape.at.x.to_bits(), shape.at.y.to_bits()).hash(&mut hasher);
-        // Keys name what a shape is; forms of the same key differ in size only.
-        format!("{:?}", shape.form).hash(&mut hasher);
+        hash_form(&shape.form, &mut hasher);
     }
     format!("{:016x}", hasher.finish())
+}
+
+/// Hashes a form by its bits: this is done for every view, and to write numbers out takes longer than
+/// all the rest.
+fn hash_form(form: &Form, hasher: &mut impl Hasher) {
+    let points = |points: &[Point], hasher: &mut _| {
+        for point in points {
+            (point.x.to_bits(), point.y.to_bits()).hash(hasher);
+        }
+    };
+    std::mem::discriminant(form).hash(hasher);
+    match form {
+        Form::Disc { radius } => radius.to_bits().hash(hasher),
+        Form::Box { width, height, round } => {
+            (width.to_bits(), height.to_bits(), round.to_bits()).hash(hasher);
+        }
+        Form::Polygon(corners) => points(corners, hasher),
+        Form::Line(places) => points(places, hasher),
+        Form::Text { text, size } => (text, size.to_bits()).hash(hasher),
+    }
 }
 
 /// Whose view somebody gets: of their seats the one that is to act, or else the first.

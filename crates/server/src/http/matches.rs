@@ -147,10 +147,10 @@ pub(crate) struct Answer {
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(seq: Option<u64>, request: String) -> Result<Basis, Trouble> {
+fn basis(seq: Option<u64>, request: String, ground: &Option<String>) -> Result<Basis, Trouble> {
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
-        true => Ok(Basis { seq, request }),
+        true => Ok(Basis { seq, request, ground: ground.clone() }),
         false => Err(Trouble::Refused(format!(
             "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
         ))),
@@ -249,7 +249,7 @@ pub(crate) async fn act(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewAction { seq, request, action } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(Some(seq), request)?;
+    let basis = basis(Some(seq), request, &ground)?;
     let doing = async move |room: Arc<Room>| room.act(visitor, basis, &action).await;
     done(hall, id, visitor, ground, doing).await
 }
@@ -272,7 +272,7 @@ pub(crate) async fn undo(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(Some(seq), request)?;
+    let basis = basis(Some(seq), request, &ground)?;
     let doing = async move |room: Arc<Room>| room.undo(visitor, basis).await;
     done(hall, id, visitor, ground, doing).await
 }
@@ -295,7 +295,7 @@ pub(crate) async fn redo(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(Some(seq), request)?;
+    let basis = basis(Some(seq), request, &ground)?;
     let doing = async move |room: Arc<Room>| room.redo(visitor, basis).await;
     done(hall, id, visitor, ground, doing).await
 }
@@ -319,7 +319,7 @@ pub(crate) async fn say(
 ) -> Result<Json<MatchView>, Trouble> {
     let NewWord { seq, request, word, seat } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(seq, request)?;
+    let basis = basis(seq, request, &ground)?;
     let somebody = visitor.ok_or(Trouble::NotYours)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);

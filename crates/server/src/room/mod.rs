@@ -57,6 +57,8 @@ pub(crate) struct Basis {
     /// The number of the state that was seen; nothing where that does not matter.
     pub(crate) seq: Option<u64>,
     pub(crate) request: String,
+    /// The hash of the ground that the client has: it need not be told again where things stand.
+    pub(crate) ground: Option<String>,
 }
 
 /// How a match goes on.
@@ -287,6 +289,8 @@ impl Room {
         // Everybody names their own requests: two may choose the same name.
         let somebody = visitor.ok_or(Trouble::NotYours)?;
         let request = format!("{}.{}", somebody.0, basis.request);
+        let ground = basis.ground.as_deref();
+        let stale = |state: &State| Trouble::Stale(Box::new(self.seen(state, visitor, ground)));
         let mut state = self.state.lock().await;
         // What was done before has moved the number on; the store looks again in any case.
         if basis.seq != Some(state.seq) {
@@ -294,7 +298,7 @@ impl Room {
                 return Ok(());
             }
             if basis.seq.is_some() {
-                return Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))));
+                return Err(stale(&state));
             }
         }
         let mine = view::seats_of(&state.seats, visitor);
@@ -302,7 +306,7 @@ impl Room {
         match self.write(&mut state, onward, Some(request)).await {
             Err(Refused::Taken) => {
                 self.reload(&mut state).await?;
-                Err(Trouble::Stale(Box::new(self.seen(&state, visitor, None))))
+                Err(stale(&state))
             }
             Err(Refused::Repeated) => self.reload(&mut state).await,
             Err(Refused::Store(error)) => Err(error.into()),

@@ -49,7 +49,8 @@ impl Room {
             }
         };
         let room = self.hall.room(&begun).await?;
-        let basis = Basis { seq: None, request: format!("rematch-{}", secret::name()) };
+        let basis =
+            Basis { seq: None, request: format!("rematch-{}", secret::name()), ground: None };
         // Whoever finds no seat there watches.
         match room.say(visitor, basis, Word::Join(None)).await {
             Ok(()) | Err(Trouble::Taken(..)) => Ok(room),

@@ -37,8 +37,9 @@ impl Room {
         if matches!(word, Word::Join(_)) {
             self.hall.names.learn(&self.hall.store, &[visitor]).await?;
         }
+        let ground = basis.ground.clone();
         self.change(Some(visitor), basis, |state, mine| match word {
-            Word::Join(seat) => self.joined(state, visitor, seat),
+            Word::Join(seat) => self.joined(state, visitor, seat, ground.as_deref()),
             Word::Start => self.started(state, visitor),
             _ => {
                 let &seat = mine.first().ok_or(Trouble::NotYours)?;
@@ -78,9 +79,10 @@ impl Room {
         state: &State,
         visitor: Visitor,
         wished: Option<Seat>,
+        ground: Option<&str>,
     ) -> Result<Onward, Trouble> {
         let taken = |why: &str| {
-            Trouble::Taken(why.to_owned(), Some(Box::new(self.seen(state, Some(visitor), None))))
+            Trouble::Taken(why.to_owned(), Some(Box::new(self.seen(state, Some(visitor), ground))))
         };
         if matches!(state.turn(), Turn::Over(_)) {
             return Err(taken("the match is over"));

@@ -1,0 +1,165 @@
+//! The log as it is on the disk, and whether it agrees with what clients were told.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use anyhow::Result;
+use parlor_games::catalogue;
+use parlor_table::{Seat, Table};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection as _, Row as _};
+
+use crate::seen::Seen;
+
+/// All matches of a database.
+pub(crate) struct Archive {
+    matches: HashMap<String, Kept>,
+}
+
+/// A match as it was kept.
+#[derive(Default)]
+pub(crate) struct Kept {
+    game: String,
+    setup: String,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) line: String,
+    /// The client's name for the request that brought it.
+    pub(crate) request: Option<String>,
+}
+
+/// Something that a client did and that was acknowledged.
+#[derive(Clone, Debug)]
+pub(crate) struct Deed {
+    pub(crate) id: String,
+    /// The place of its line in the log.
+    pub(crate) seq: u64,
+    pub(crate) seat: Seat,
+    pub(crate) action: String,
+    pub(crate) request: String,
+}
+
+/// What a client saw last.
+#[derive(Clone, Debug)]
+pub(crate) struct Sight {
+    id: String,
+    seq: u64,
+    viewer: Option<Seat>,
+    position: String,
+    /// Whether it must be the end of the match as far as it was played.
+    last: bool,
+}
+
+impl Sight {
+    /// A view that somebody had at some time.
+    pub(crate) fn passing(seen: &Seen) -> Sight {
+        let (id, position) = (seen.id.clone(), seen.position.clone());
+        Sight { id, seq: seen.seq, viewer: seen.viewer(), position, last: false }
+    }
+
+    /// The view of somebody who stayed to the end.
+    pub(crate) fn last(seen: &Seen) -> Sight {
+        Sight { last: true, ..Sight::passing(seen) }
+    }
+}
+
+impl Archive {
+    /// Reads a database that nobody writes to.
+    pub(crate) async fn read(database: &Path) -> Result<Archive> {
+        let options = SqliteConnectOptions::new().filename(database);
+        let mut link = SqliteConnection::connect_with(&options).await?;
+        let mut matches: HashMap<String, Kept> = HashMap::new();
+        for row in sqlx::query("SELECT id, game, setup FROM matches").fetch_all(&mut link).await? {
+            let (game, setup) = (row.try_get("game")?, row.try_get("setup")?);
+            matches.insert(row.try_get("id")?, Kept { game, setup, entries: Vec::new() });
+        }
+        let entries = "SELECT match, line, request FROM entries ORDER BY match, seq";
+        for row in sqlx::query(entries).fetch_all(&mut link).await? {
+            let entry = Entry { line: row.try_get("line")?, request: row.try_get("request")? };
+            matches.entry(row.try_get("match")?).or_default().entries.push(entry);
+        }
+        link.close().await?;
+        Ok(Archive { matches })
+    }
+
+    pub(crate) fn get(&self, id: &str) -> Option<&Kept> {
+        self.matches.get(id)
+    }
+
+    /// The deeds that are not in the log exactly once, at their place.
+    pub(crate) fn missing<'d>(&self, deeds: impl IntoIterator<Item = &'d Deed>) -> Vec<String> {
+        deeds.into_iter().filter_map(|deed| self.mistake(deed)).collect()
+    }
+
+    fn mistake(&self, deed: &Deed) -> Option<String> {
+        let Deed { id, seq, seat, action, request } = deed;
+        let Some(kept) = self.matches.get(id) else { return Some(format!("no match {id}")) };
+        let expected = format!("{seat} {action}");
+        let found = usize::try_from(*seq).ok().and_then(|seq| kept.entries.get(seq));
+        let line = found.map(|entry| entry.line.as_str());
+        if line != Some(&expected) {
+            return Some(format!("match {id} has {line:?} at {seq}, not {expected:?}"));
+        }
+        match kept.brought_by(request) {
+            1 => None,
+            times => Some(format!("match {id} has {request} {times} times")),
+        }
+    }
+
+    /// The lines of these matches that somebody brought, beside what people said.
+    pub(crate) fn actions<'i>(&self, ids: impl IntoIterator<Item = &'i str>) -> usize {
+        let kept = ids.into_iter().filter_map(|id| self.matches.get(id));
+        let actions = |kept: &Kept| {
+            let brought = |entry: &&Entry| entry.request.is_some() && !entry.line.starts_with('~');
+            kept.entries.iter().filter(brought).count()
+        };
+        kept.map(actions).sum()
+    }
+
+    /// The sights that differ from a replay of the log.
+    pub(crate) fn wrong<'s>(&self, sights: impl IntoIterator<Item = &'s Sight>) -> Vec<String> {
+        let check = |sight: &Sight| self.compare(sight).err();
+        sights.into_iter().filter_map(check).collect()
+    }
+
+    fn compare(&self, sight: &Sight) -> Result<(), String> {
+        let Sight { id, seq, viewer, position, last } = sight;
+        let kept = self.matches.get(id).ok_or_else(|| format!("no match {id}"))?;
+        if *last && *seq != kept.entries.len() as u64 {
+            return Err(format!("match {id} has {} lines, shown were {seq}", kept.entries.len()));
+        }
+        let table = kept.replayed(*seq)?;
+        let replayed = table.position(*viewer);
+        match replayed == *position {
+            true => Ok(()),
+            false => Err(format!("match {id} at {seq}: shown {position}, kept {replayed}")),
+        }
+    }
+}
+
+impl Kept {
+    /// How many lines a request of this name brought.
+    pub(crate) fn brought_by(&self, request: &str) -> usize {
+        let is = |entry: &&Entry| {
+            let full = entry.request.as_deref().and_then(|full| full.split_once('.'));
+            full.is_some_and(|(_, name)| name == request)
+        };
+        self.entries.iter().filter(is).count()
+    }
+
+    /// The match after so many lines.
+    pub(crate) fn replayed(&self, seq: u64) -> Result<Box<dyn Table>, String> {
+        let listing = catalogue::find(&self.game).ok_or("there is no such game")?;
+        let mut table = (listing.open)(&self.setup)?;
+        let lines = usize::try_from(seq).map_err(|why| why.to_string())?;
+        let lines = self.entries.get(..lines).ok_or("the log is too short")?;
+        for entry in lines.iter().filter(|entry| !entry.line.starts_with('~')) {
+            table.record(&entry.line)?;
+        }
+        Ok(table)
+    }
+}

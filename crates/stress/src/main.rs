@@ -1,0 +1,111 @@
+//! Parlor under load and under attack. Real clients talk over real sockets to a real `parlor serve`,
+//! which is started, killed and robbed of its disk by this program; in the end whatever the clients were
+//! shown is compared with a replay of the log in the database.
+//!
+//! Two kinds of lines are reported. A *promise* is about what is right: nothing that was acknowledged is
+//! lost, nothing happens twice, everybody sees the same. A broken one makes this program fail.
+//! A *figure* is about how fast and how small, on a machine of which nothing is known; it is printed
+//! beside what is asked.
+
+mod archive;
+mod guest;
+mod house;
+mod load;
+mod people;
+mod report;
+mod scenario;
+mod seen;
+mod watcher;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use clap::{Parser, ValueEnum as _};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+use crate::report::Report;
+use crate::scenario::Scenario;
+
+/// Parlor under load and under attack.
+#[derive(Parser)]
+#[command(name = "parlor-stress")]
+struct Call {
+    /// What to try
+    #[arg(value_enum, default_value = "all")]
+    scenario: Scenario,
+    /// In a size that takes seconds
+    #[arg(long)]
+    short: bool,
+    /// How many (clients, matches, kills) instead of the usual number
+    #[arg(long, value_name = "N")]
+    size: Option<usize>,
+    /// How long, where a load lasts for a time
+    #[arg(long, value_name = "N")]
+    seconds: Option<u64>,
+    /// The program that is tried
+    #[arg(long, value_name = "FILE", default_value = "target/release/parlor")]
+    parlor: PathBuf,
+}
+
+/// What every scenario is told.
+#[derive(Clone, Debug)]
+struct Stage {
+    parlor: PathBuf,
+    short: bool,
+    size: Option<usize>,
+    seconds: Option<u64>,
+}
+
+impl Stage {
+    /// How many: as called, or the usual number, or the one for a short run.
+    fn size(&self, usual: usize, short: usize) -> usize {
+        self.size.unwrap_or(if self.short { short } else { usual })
+    }
+
+    /// How long.
+    fn time(&self, usual: u64, short: u64) -> Duration {
+        let seconds = self.seconds.unwrap_or(if self.short { short } else { usual });
+        Duration::from_secs(seconds)
+    }
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match run(Call::parse()).await {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("parlor-stress: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether all promises were kept.
+async fn run(call: Call) -> Result<bool> {
+    let parlor = call.parlor.canonicalize();
+    let parlor = parlor.with_context(|| format!("there is no {}", call.parlor.display()))?;
+    raise_open_files()?;
+    let stage = Stage { parlor, short: call.short, size: call.size, seconds: call.seconds };
+    let wanted = |scenario: &Scenario| match call.scenario {
+        Scenario::All => *scenario != Scenario::All,
+        one => *scenario == one,
+    };
+    let mut kept = true;
+    for scenario in Scenario::value_variants().iter().filter(|scenario| wanted(scenario)) {
+        let report: Report = scenario.run(&stage).await?;
+        print!("{report}");
+        kept &= report.is_kept();
+    }
+    Ok(kept)
+}
+
+/// Lets this program, and the servers that it starts, open as many files as may be: every client is one
+/// on both sides.
+fn raise_open_files() -> Result<()> {
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })
+        .context("the number of open files cannot be raised")
+}

@@ -1,0 +1,197 @@
+//! People who play together, and what they remember of it.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use anyhow::{Context as _, Result, ensure};
+use parlor_games::catalogue;
+use parlor_table::{Seat, Table, Turn};
+use serde_json::json;
+
+use crate::archive::{Deed, Sight};
+use crate::guest::{Answer, Guest, open, person};
+use crate::seen::Seen;
+
+/// What is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    pub(crate) game: &'static str,
+    pub(crate) setup: &'static str,
+    people: usize,
+}
+
+/// What is played under load: two games for two, and one for one, which never ends for long.
+pub(crate) const KINDS: [Kind; 3] = [
+    Kind { game: "tictactoe", setup: "5,4,1,xo", people: 2 },
+    Kind { game: "squeeze", setup: "8x8,50,on", people: 2 },
+    Kind { game: "toggle", setup: "9x9", people: 1 },
+];
+
+/// The squares of Toggle as it is played here: each may be clicked at any time.
+const SQUARES: u64 = 81;
+
+/// People who play a match after the other.
+pub(crate) struct Party {
+    kind: Kind,
+    people: Vec<Guest>,
+    /// Who sits where.
+    seats: Vec<usize>,
+    /// The match as it is played now.
+    pub(crate) id: String,
+    pub(crate) seq: u64,
+    pub(crate) over: bool,
+    /// One's own board, to see what may be done.
+    table: Box<dyn Table>,
+    luck: u64,
+    /// What was done and acknowledged.
+    pub(crate) deeds: Vec<Deed>,
+    /// How each match looked in the end.
+    pub(crate) sights: Vec<Sight>,
+}
+
+/// What somebody is about to do.
+#[derive(Clone, Debug)]
+pub(crate) struct Intention {
+    person: usize,
+    seat: Seat,
+    pub(crate) seq: u64,
+    pub(crate) action: String,
+    pub(crate) request: String,
+}
+
+/// A name that no other request of this run has.
+pub(crate) fn request() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    format!("stress-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+impl Party {
+    /// People who have sat down to a match.
+    pub(crate) async fn sit(server: SocketAddr, kind: Kind, luck: u64) -> Result<Party> {
+        let mut people: Vec<Guest> = (0..kind.people).map(|_| Guest::new(server)).collect();
+        let mut seats = vec![person()];
+        seats.resize_with(kind.people, open);
+        let mut seen = people[0].begin(kind.game, kind.setup, &seats).await?;
+        for guest in &mut people[1..] {
+            seen = guest.join(&seen.id, &request()).await?;
+        }
+        let mut party = Party {
+            kind,
+            seats: (0..people.len()).collect(),
+            people,
+            id: seen.id.clone(),
+            seq: 0,
+            over: false,
+            table: board(kind)?,
+            luck: luck.wrapping_mul(2).wrapping_add(1),
+            deeds: Vec::new(),
+            sights: Vec::new(),
+        };
+        party.face(&seen)?;
+        Ok(party)
+    }
+
+    /// The match before them is this one.
+    fn face(&mut self, seen: &Seen) -> Result<()> {
+        ensure!(!seen.waiting, "match {} still waits for players", seen.id);
+        (self.id, self.seq, self.over) = (seen.id.clone(), seen.seq, seen.over.is_some());
+        self.table = board(self.kind)?;
+        Ok(())
+    }
+
+    /// The same people play another match of the same kind, with sides changed.
+    pub(crate) async fn again(&mut self) -> Result<()> {
+        let path = format!("/api/v1/matches/{}/rematch", self.id);
+        let mut last = None;
+        for at in 0..self.people.len() {
+            let seen = self.people[at].post(&path, &json!({})).await?.seen()?;
+            let seat = seen.viewer().context("whoever plays again has a seat")?;
+            self.seats[seat.index()] = at;
+            last = Some(seen);
+        }
+        self.face(&last.context("somebody plays")?)
+    }
+
+    /// What whoever is to act does next; nothing if the match is over.
+    pub(crate) fn intend(&mut self) -> Option<Intention> {
+        let (seat, action) = self.choose()?;
+        let person = *self.seats.get(seat.index())?;
+        Some(Intention { person, seat, seq: self.seq, action, request: request() })
+    }
+
+    fn choose(&mut self) -> Option<(Seat, String)> {
+        if self.over {
+            return None;
+        }
+        if self.kind.game == "toggle" {
+            return Some((Seat::FIRST, self.random(SQUARES).to_string()));
+        }
+        let Turn::Seats(seats) = self.table.turn() else { return None };
+        let seat = *seats.first()?;
+        let mut actions = self.table.actions(seat);
+        actions.retain(|action| !action.starts_with('<'));
+        let at = usize::try_from(self.random(actions.len().max(1) as u64)).ok()?;
+        Some((seat, actions.get(at)?.clone()))
+    }
+
+    /// Marsaglia's xorshift: good enough to play badly.
+    fn random(&mut self, below: u64) -> u64 {
+        self.luck ^= self.luck << 13;
+        self.luck ^= self.luck >> 7;
+        self.luck ^= self.luck << 17;
+        self.luck % below
+    }
+
+    /// Asks the server to let it happen.
+    pub(crate) async fn attempt(&mut self, intention: &Intention) -> Result<Answer> {
+        let Intention { person, seq, action, request, .. } = intention;
+        self.people[*person].act(&self.id, *seq, request, action).await
+    }
+
+    /// It has happened.
+    pub(crate) fn acknowledged(&mut self, intention: Intention, seen: &Seen) -> Result<()> {
+        let Intention { seat, seq, action, request, .. } = intention;
+        ensure!(
+            (seen.id == self.id) && seen.seq == seq + 1,
+            "match {}: an action on {seq} is answered with {} of {}",
+            self.id,
+            seen.seq,
+            seen.id
+        );
+        if self.kind.game != "toggle" {
+            self.table.act(seat, &action).map_err(anyhow::Error::msg)?;
+        }
+        (self.seq, self.over) = (seen.seq, seen.over.is_some());
+        self.deeds.push(Deed { id: self.id.clone(), seq, seat, action, request });
+        Ok(())
+    }
+
+    /// Acts once; the answer must be yes.
+    pub(crate) async fn act(&mut self) -> Result<()> {
+        if self.over {
+            self.again().await?;
+        }
+        let intention = self.intend().context("somebody is to act")?;
+        let seen = self.attempt(&intention).await?.seen()?;
+        self.acknowledged(intention, &seen)
+    }
+
+    /// Everybody looks at the match, which goes on no more.
+    pub(crate) async fn look(&mut self) -> Result<()> {
+        for guest in &mut self.people {
+            let seen = guest.look(&self.id).await?;
+            self.sights.push(Sight::last(&seen));
+        }
+        Ok(())
+    }
+
+    /// The first of them, with another connection.
+    pub(crate) fn first(&self) -> Guest {
+        self.people[0].twin()
+    }
+}
+
+fn board(kind: Kind) -> Result<Box<dyn Table>> {
+    let listing = catalogue::find(kind.game).context("there is such a game")?;
+    (listing.open)(kind.setup).map_err(anyhow::Error::msg)
+}

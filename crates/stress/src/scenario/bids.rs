@@ -1,0 +1,190 @@
+//! Two hundred players in twenty-five matches of Hex bid within the same second. There is one order of
+//! bids in each match, the same for everybody who plays it and the same as in the log, and no bid is lost.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use parlor_table::Seat;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep_until};
+
+use crate::Stage;
+use crate::archive::{Archive, Deed, Sight};
+use crate::guest::{Guest, open, person};
+use crate::house::House;
+use crate::people::request;
+use crate::report::{Report, Times};
+use crate::seen::{Fact, Last, Seen};
+use crate::watcher::Watcher;
+
+const SETUP: &str = "8,2,easy,1,600,300,300";
+const PLAYERS: usize = 8;
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) async fn run(stage: &Stage) -> Result<Report> {
+    let count = stage.size(25, 4);
+    let title = format!("bids: {} players in {count} matches of Hex, all at once", count * PLAYERS);
+    let mut report = Report::new(title);
+    let mut house = House::open(stage).await?;
+    let server = house.address;
+    let seated = stream::iter(0..count).map(|_| Round::open(server)).buffer_unordered(8);
+    let rounds: Vec<Round> = seated.try_collect().await?;
+    let start = Instant::now() + Duration::from_millis(200);
+    let mut playing = JoinSet::new();
+    for round in rounds {
+        playing.spawn(round.bid(start));
+    }
+    let mut bidden: Vec<Bidden> = Vec::new();
+    while let Some(ended) = playing.join_next().await {
+        bidden.push(ended??);
+    }
+    house.stop().await?;
+    judge(&mut report, &Archive::read(&house.database).await?, &bidden);
+    Ok(report)
+}
+
+/// A match in which everybody sits and watches.
+struct Round {
+    players: Vec<(Guest, Watcher)>,
+    id: String,
+    seq: u64,
+}
+
+/// What became of it.
+struct Bidden {
+    id: String,
+    deeds: Vec<Deed>,
+    /// What everybody saw in the end.
+    seen: Vec<Seen>,
+    /// What everybody is told on coming back.
+    missed: Vec<Option<Vec<Last>>>,
+    times: Times,
+}
+
+impl Round {
+    async fn open(server: std::net::SocketAddr) -> Result<Round> {
+        let mut seats = vec![person()];
+        seats.resize_with(PLAYERS, open);
+        let mut host = Guest::new(server);
+        let mut seen = host.begin("hex", SETUP, &seats).await?;
+        let mut guests = vec![host];
+        for _ in 1..PLAYERS {
+            let mut guest = Guest::new(server);
+            seen = guest.join(&seen.id, &request()).await?;
+            guests.push(guest);
+        }
+        ensure!(!seen.waiting, "the match has begun");
+        let mut players = Vec::new();
+        for guest in guests {
+            let watcher = guest.watch(&seen.id, "").await?;
+            players.push((guest, watcher));
+        }
+        Ok(Round { players, id: seen.id, seq: seen.seq })
+    }
+
+    /// Everybody bids; everybody looks what they see then, and what they are told on coming back.
+    async fn bid(self, start: Instant) -> Result<Bidden> {
+        let Round { players, id, seq } = self;
+        let mut bidding = JoinSet::new();
+        for (at, (guest, watcher)) in players.into_iter().enumerate() {
+            bidding.spawn(bid(at, guest, watcher, id.clone(), seq, start));
+        }
+        let mut bidden = Bidden {
+            id,
+            deeds: Vec::new(),
+            seen: Vec::new(),
+            missed: Vec::new(),
+            times: Times::default(),
+        };
+        while let Some(ended) = bidding.join_next().await {
+            let (deed, time, seen, missed) = ended??;
+            bidden.deeds.push(deed);
+            bidden.times.add(time);
+            bidden.seen.push(seen);
+            bidden.missed.push(missed);
+        }
+        Ok(bidden)
+    }
+}
+
+async fn bid(
+    at: usize,
+    mut guest: Guest,
+    mut watcher: Watcher,
+    id: String,
+    first: u64,
+    start: Instant,
+) -> Result<(Deed, Duration, Seen, Option<Vec<Last>>)> {
+    sleep_until(start).await;
+    let (action, name) = (format!("bid {}", 9 - at % 3), request());
+    let mut seq = first;
+    let place = loop {
+        let answer = guest.act(&id, seq, &name, &action).await?;
+        match answer.status {
+            200 => break seq,
+            // Somebody else was faster: the same bid again, from where the match is now.
+            409 => seq = answer.current().context("a conflict tells how it stands")?.seq,
+            _ => bail!("{}: {}", answer.status, answer.text()),
+        }
+    };
+    let time = start.elapsed();
+    let end = first + PLAYERS as u64;
+    let seen = watcher.reaches(end, PATIENCE).await.context("all bids are seen by all")?;
+    let mut again = guest.watch(&id, &format!("?since={first}")).await?;
+    let missed = again.reaches(end, PATIENCE).await.context("whoever comes back sees it")?.missed;
+    let seat = Seat(u16::try_from(at)?);
+    Ok((Deed { id, seq: place, seat, action, request: name }, time, seen, missed))
+}
+
+fn judge(report: &mut Report, archive: &Archive, bidden: &[Bidden]) {
+    let mut times = Times::default();
+    let (mut disorder, mut lost) = (Vec::new(), Vec::new());
+    for round in bidden {
+        times.extend(round.times.clone());
+        lost.extend(archive.missing(&round.deeds));
+        lost.extend(archive.wrong(&round.seen.iter().map(Sight::last).collect::<Vec<_>>()));
+        disorder.extend(different(archive, round).err());
+    }
+    let bids: usize = bidden.iter().map(|round| round.deeds.len()).sum();
+    report.exactly("bids acknowledged", bidden.len() * PLAYERS, bids);
+    report.none("bids lost, doubled, misplaced or seen otherwise", &lost);
+    report.none("matches in which somebody saw another order", &disorder);
+    report.within("bids acknowledged, longest", Duration::from_secs(1), times.longest());
+}
+
+/// Whether everybody saw the bids in the order of the log.
+fn different(archive: &Archive, round: &Bidden) -> Result<(), String> {
+    let id = &round.id;
+    let kept = archive.get(id).ok_or_else(|| format!("no match {id}"))?;
+    let order: Vec<&str> = kept
+        .entries
+        .iter()
+        .map(|entry| entry.line.as_str())
+        .filter(|line| line.contains(" bid "))
+        .collect();
+    let table = kept.replayed(kept.entries.len() as u64)?;
+    let facts = |scene: parlor_table::Scene| -> Vec<Fact> {
+        let fact = |fact: &parlor_table::scene::Fact| Fact {
+            name: fact.name.clone(),
+            value: fact.value.clone(),
+        };
+        scene.facts.iter().map(fact).collect()
+    };
+    for (seen, missed) in round.seen.iter().zip(&round.missed) {
+        if seen.scene.facts != facts(table.scene(seen.viewer())) {
+            return Err(format!(
+                "match {id}: {:?} is shown to {:?}",
+                seen.scene.facts,
+                seen.viewer()
+            ));
+        }
+        let told: Option<Vec<String>> = missed.as_ref().map(|missed| {
+            missed.iter().map(|last| format!("{} {}", last.seat, last.action)).collect()
+        });
+        if told.as_ref().is_none_or(|told| *told != order) {
+            return Err(format!("match {id}: {told:?} is told, {order:?} is kept"));
+        }
+    }
+    Ok(())
+}

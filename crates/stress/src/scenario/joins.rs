@@ -1,0 +1,71 @@
+//! A thousand people want one of four seats at the same moment: exactly four get one, each a different
+//! one, and the others are told that somebody was faster.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use tokio::task::JoinSet;
+
+use crate::Stage;
+use crate::archive::Archive;
+use crate::guest::{Guest, open, person};
+use crate::house::House;
+use crate::people::request;
+use crate::report::{Report, Times, shown};
+use crate::seen::Seen;
+
+const FREE: usize = 4;
+
+pub(crate) async fn run(stage: &Stage) -> Result<Report> {
+    let count = stage.size(1_000, 60);
+    let mut report = Report::new(format!("joins: {count} people, {FREE} seats"));
+    let mut house = House::open(stage).await?;
+    let server = house.address;
+    let mut host = Guest::new(server);
+    let mut seats = vec![person()];
+    seats.resize_with(1 + FREE, open);
+    let id = host.begin("hex", "5,1,easy,1,600,300,300", &seats).await?.id;
+    let guests = stream::iter(0..count).map(|_| Guest::known(server)).buffer_unordered(16);
+    let guests: Vec<Guest> = guests.try_collect().await?;
+    let mut racing = JoinSet::new();
+    for mut guest in guests {
+        let id = id.clone();
+        racing.spawn(async move {
+            let began = std::time::Instant::now();
+            let answer = guest.say(&id, &request(), "join").await;
+            (answer, began.elapsed())
+        });
+    }
+    let (mut seated, mut told, mut wrong, mut times) =
+        (Vec::<Seen>::new(), 0, Vec::new(), Times::default());
+    while let Some(ended) = racing.join_next().await {
+        let (answer, time) = ended?;
+        let answer = answer?;
+        times.add(time);
+        match answer.status {
+            200 => seated.push(answer.seen()?),
+            409 if answer.current().is_some() => told += 1,
+            status => wrong.push(format!("{status}: {}", answer.text())),
+        }
+    }
+    let taken: BTreeSet<_> = seated.iter().filter_map(Seen::viewer).collect();
+    let sitting = host.look(&id).await?.seats;
+    house.stop().await?;
+    let archive = Archive::read(&house.database).await?;
+    report.exactly("people who got a seat", FREE, seated.len());
+    report.exactly("different seats", FREE, taken.len());
+    report.exactly("people who were told how it stands", count.saturating_sub(FREE), told);
+    report.none("other answers", &wrong);
+    report.exactly(
+        "seats taken",
+        1 + FREE,
+        sitting.iter().filter(|seat| seat.player == "person").count(),
+    );
+    let joins = archive.get(&id).map_or(0, |kept| {
+        kept.entries.iter().filter(|entry| entry.line.ends_with(" joins")).count()
+    });
+    report.exactly("joins in the log", FREE, joins);
+    report.note("answered, longest", shown(times.longest()));
+    Ok(report)
+}

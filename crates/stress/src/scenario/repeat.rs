@@ -1,0 +1,98 @@
+//! The same request comes ten times, twice at the same moment, over new connections and after the server
+//! was killed and started again: it is answered with yes every time and happens once.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+
+use crate::Stage;
+use crate::archive::Archive;
+use crate::guest::{Answer, Guest};
+use crate::house::House;
+use crate::people::{KINDS, Party};
+use crate::report::Report;
+
+const TIMES: usize = 10;
+
+pub(crate) async fn run(stage: &Stage) -> Result<Report> {
+    let count = stage.size(30, 6);
+    let mut report = Report::new(format!("repeat: {count} requests, {TIMES} times each"));
+    let mut house = House::open(stage).await?;
+    let mut cases = Vec::new();
+    for at in 0..count {
+        cases
+            .push(Case::new(Party::sit(house.address, KINDS[at % KINDS.len()], at as u64).await?)?);
+    }
+    let mut answers = Vec::new();
+    for case in &cases {
+        answers.extend(case.at_once().await?);
+        answers.extend(case.again(TIMES / 2 - 2).await?);
+    }
+    house.kill().await?;
+    house.restart().await?;
+    house.well(Duration::from_secs(20)).await?;
+    for case in &cases {
+        answers.extend(case.again(TIMES / 2).await?);
+    }
+    house.stop().await?;
+    let archive = Archive::read(&house.database).await?;
+    let refused: Vec<String> = answers
+        .iter()
+        .filter(|answer| answer.status != 200)
+        .map(|answer| format!("{}: {}", answer.status, answer.text()))
+        .collect();
+    report.none("repeated requests that were refused", &refused);
+    report.exactly("answers", count * TIMES, answers.len());
+    let doubled: Vec<String> = cases
+        .iter()
+        .filter_map(|case| {
+            let times = archive.get(&case.id).map_or(0, |kept| kept.brought_by(&case.request));
+            let actions = archive.actions([case.id.as_str()]);
+            (times != 1 || actions != 1).then(|| format!("match {}: {times} times", case.id))
+        })
+        .collect();
+    report.none("requests that happened never or twice", &doubled);
+    Ok(report)
+}
+
+/// Something that one visitor wants, again and again.
+struct Case {
+    guest: Guest,
+    id: String,
+    seq: u64,
+    request: String,
+    action: String,
+}
+
+impl Case {
+    fn new(mut party: Party) -> Result<Case> {
+        let intention = party.intend().context("somebody is to act")?;
+        let (id, guest) = (party.id.clone(), party.first());
+        Ok(Case {
+            guest,
+            id,
+            seq: intention.seq,
+            request: intention.request,
+            action: intention.action,
+        })
+    }
+
+    /// Over a new connection, as somebody whose old one is gone.
+    async fn ask(&self) -> Result<Answer> {
+        self.guest.twin().act(&self.id, self.seq, &self.request, &self.action).await
+    }
+
+    /// Twice at the same moment.
+    async fn at_once(&self) -> Result<[Answer; 2]> {
+        let (one, two) = tokio::join!(self.ask(), self.ask());
+        Ok([one?, two?])
+    }
+
+    async fn again(&self, times: usize) -> Result<Vec<Answer>> {
+        let mut answers = Vec::new();
+        for _ in 0..times {
+            answers.push(self.ask().await?);
+        }
+        Ok(answers)
+    }
+}
