@@ -100,6 +100,8 @@ function freshId() {
 
 /** @param {string} id */
 const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
+/** Where to change a match; its ground is known and need not come again. @param {Match} match @param {string} how */
+const at = ({ id, ground }, how) => `${ofMatch(id)}/${how}?ground=${ground.hash}`;
 /** @param {string} name */
 const ofGame = (name) => `/games/${encodeURIComponent(name)}`;
 
@@ -133,11 +135,11 @@ export const api = {
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${ground}` : "")),
   /** @param {Match} match @param {string} action */
-  act: (match, action) => change(`${ofMatch(match.id)}/actions`, { seq: match.seq, action }),
+  act: (match, action) => change(at(match, "actions"), { seq: match.seq, action }),
   /** @param {Match} match */
-  undo: (match) => change(`${ofMatch(match.id)}/undo`, { seq: match.seq }),
+  undo: (match) => change(at(match, "undo"), { seq: match.seq }),
   /** @param {Match} match */
-  redo: (match) => change(`${ofMatch(match.id)}/redo`, { seq: match.seq }),
+  redo: (match) => change(at(match, "redo"), { seq: match.seq }),
   /** Says something beside the game; to join, perhaps in a certain seat. @param {string} id @param {Word} word @param {number} [seat] */
   say: (id, word, seat) => change(`${ofMatch(id)}/words`, { word, seat }),
   /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */

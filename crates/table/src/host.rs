@@ -109,7 +109,7 @@ impl Advice {
     pub const HINT: Advice = Advice { name: "hint", label: "Hint" };
 }
 
-/// A match of some game, driven by text. [`Hosted`] is its only implementation.
+/// A match of some game, driven by text. [`Hosted`](crate::Hosted) is its only implementation.
 ///
 /// Beside the entries of a session's log, a host keeps `<` for an action taken back, `>` for one
 /// played again, `2 resigns` and `draw agreed`.
