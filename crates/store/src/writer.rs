@@ -103,7 +103,7 @@ async fn write_all(options: SqliteConnectOptions, mut queue: mpsc::Receiver<Job>
         if let Err(error) = &written {
             tracing::error!("nothing could be written: {error}");
         }
-        let kept = written.is_ok();
+        let kept = written.unwrap_or(false);
         for Done { answer, .. } in done {
             answer(kept);
         }
@@ -119,11 +119,13 @@ async fn write_all(options: SqliteConnectOptions, mut queue: mpsc::Receiver<Job>
     }
 }
 
+/// Whether a batch is on the disk. It is not if one of its changes failed, and whoever wanted that one is
+/// told why.
 async fn write_batch(
     link: &mut SqliteConnection,
     jobs: impl Iterator<Item = Job>,
     done: &mut Vec<Done>,
-) -> Result<(), sqlx::Error> {
+) -> Result<bool, sqlx::Error> {
     link.execute("BEGIN IMMEDIATE").await?;
     for job in jobs {
         link.execute("SAVEPOINT job").await?;
@@ -135,12 +137,11 @@ async fn write_batch(
             State::Refused => {
                 link.execute("ROLLBACK TO job").await?;
             }
-            // SQLite may have given up the whole transaction: nothing of it may count. Whoever asked
-            // is told what it was.
-            State::Broken => return Err(sqlx::Error::Protocol("a change failed".to_owned())),
+            // SQLite may have given up the whole transaction: nothing of it may count.
+            State::Broken => return Ok(false),
         }
         link.execute("RELEASE job").await?;
     }
     link.execute("COMMIT").await?;
-    Ok(())
+    Ok(true)
 }
