@@ -10,18 +10,16 @@ use parlor_table::{Deadline, Level, Seat};
 use tokio::sync::watch;
 
 use crate::limits::{Client, Connections, Limits, Meter};
-use crate::names::Names;
+use crate::people::People;
 use crate::pool::Pool;
 use crate::room::{Room, Trouble, ending, kept_clock};
-use crate::sessions::Sessions;
 use crate::{clock, secret};
 
 /// All rooms that are warm.
 pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
-    pub(crate) names: Names,
-    pub(crate) sessions: Sessions,
+    pub(crate) people: People,
     pub(crate) limits: Limits,
     pub(crate) requests: Meter<Client>,
     pub(crate) matches: Meter<Client>,
@@ -64,8 +62,7 @@ impl Hall {
         Hall {
             store,
             pool: Pool::new(),
-            names: Names::default(),
-            sessions: Sessions::default(),
+            people: People::default(),
             limits,
             requests: Meter::new(limits.requests),
             matches: Meter::new(limits.matches),

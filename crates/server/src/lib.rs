@@ -8,12 +8,12 @@
 mod clock;
 mod hall;
 mod http;
+mod lately;
 mod limits;
-mod names;
+mod people;
 mod pool;
 mod room;
 mod secret;
-mod sessions;
 mod view;
 
 use std::net::SocketAddr;

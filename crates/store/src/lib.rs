@@ -103,20 +103,12 @@ impl Store {
 
     /// Whether the database answers and can be written to; it is remembered that somebody serves it.
     pub async fn is_alive(&self, now: Moment) -> Result<(), Refused> {
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    sqlx::query(
-                        "INSERT INTO house (id, alive) VALUES (1, ?) \
-                         ON CONFLICT (id) DO UPDATE SET alive = MAX(alive, excluded.alive)",
-                    )
-                    .bind(now.0)
-                    .execute(link)
-                    .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let statement = sqlx::query(
+            "INSERT INTO house (id, alive) VALUES (1, ?) \
+             ON CONFLICT (id) DO UPDATE SET alive = MAX(alive, excluded.alive)",
+        );
+        self.writer.run(statement.bind(now.0)).await?;
+        Ok(())
     }
 
     /// Somebody begins to serve this database. Clocks that ran when it was last served are moved by

@@ -232,32 +232,20 @@ impl Store {
 
     /// Remembers that there was help in a match.
     pub async fn helped(&self, id: &str) -> Done<()> {
-        let id = id.to_owned();
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    sqlx::query("UPDATE matches SET helped = 1 WHERE id = ? AND helped = 0")
-                        .bind(id)
-                        .execute(link)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let statement = sqlx::query("UPDATE matches SET helped = 1 WHERE id = ? AND helped = 0");
+        self.writer.run(statement.bind(id.to_owned())).await?;
+        Ok(())
     }
 
     /// Remembers the match after a match; [`Refused::Taken`] if there is one already.
     pub async fn follow(&self, id: &str, rematch: &str) -> Done<()> {
-        let (id, rematch) = (id.to_owned(), rematch.to_owned());
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    let query = "UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL";
-                    let done = sqlx::query(query).bind(rematch).bind(id).execute(link).await?;
-                    if done.rows_affected() == 0 { Err(Refused::Taken) } else { Ok(()) }
-                })
-            })
-            .await
+        let statement =
+            sqlx::query("UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL");
+        let statement = statement.bind(rematch.to_owned()).bind(id.to_owned());
+        match self.writer.run(statement).await? {
+            0 => Err(Refused::Taken),
+            _ => Ok(()),
+        }
     }
 
     /// Whether a request with this name has brought something to a match.

@@ -80,19 +80,9 @@ impl Store {
 
     /// Somebody without an account wants to be called so.
     pub async fn rename(&self, visitor: Visitor, name: &str) -> Result<(), Refused> {
-        let name = name.to_owned();
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    sqlx::query("UPDATE visitors SET name = ? WHERE id = ?")
-                        .bind(name)
-                        .bind(visitor.0)
-                        .execute(link)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let statement = sqlx::query("UPDATE visitors SET name = ? WHERE id = ?");
+        self.writer.run(statement.bind(name.to_owned()).bind(visitor.0)).await?;
+        Ok(())
     }
 
     /// Gives somebody an account; [`Refused::Taken`] if they have one or the name is not free.
@@ -103,23 +93,15 @@ impl Store {
         password: &str,
         now: Moment,
     ) -> Result<(), Refused> {
-        let (name, password) = (name.to_owned(), password.to_owned());
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    sqlx::query(
-                        "INSERT INTO accounts (visitor, name, password, since) VALUES (?, ?, ?, ?)",
-                    )
-                    .bind(visitor.0)
-                    .bind(name)
-                    .bind(password)
-                    .bind(now.0)
-                    .execute(link)
-                    .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let statement = sqlx::query(
+            "INSERT INTO accounts (visitor, name, password, since) VALUES (?, ?, ?, ?)",
+        )
+        .bind(visitor.0)
+        .bind(name.to_owned())
+        .bind(password.to_owned())
+        .bind(now.0);
+        self.writer.run(statement).await?;
+        Ok(())
     }
 
     /// The account of this name.
@@ -189,17 +171,8 @@ impl Store {
 
     /// A browser's secret is worth nothing any more.
     pub async fn log_out(&self, digest: &[u8]) -> Result<(), Refused> {
-        let digest = digest.to_vec();
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    sqlx::query("DELETE FROM sessions WHERE secret = ?")
-                        .bind(digest)
-                        .execute(link)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let statement = sqlx::query("DELETE FROM sessions WHERE secret = ?");
+        self.writer.run(statement.bind(digest.to_vec())).await?;
+        Ok(())
     }
 }

@@ -4,8 +4,9 @@
 use std::pin::Pin;
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{Connection, Executor};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection, Executor, Sqlite};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Refused, StoreError};
@@ -73,6 +74,19 @@ impl Writer {
         });
         self.jobs.send(job).await.map_err(|_| lost())?;
         answered.await.map_err(|_| lost())?
+    }
+}
+
+impl Writer {
+    /// Makes a change that is one statement; answers how many rows it changed.
+    pub(crate) async fn run(
+        &self,
+        statement: Query<'static, Sqlite, SqliteArguments>,
+    ) -> Result<u64, Refused> {
+        self.write(move |link| {
+            Box::pin(async move { Ok(statement.execute(link).await?.rows_affected()) })
+        })
+        .await
     }
 }
 

@@ -8,6 +8,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, PasswordHash};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_store::{Name, Refused, Visitor};
@@ -78,8 +79,8 @@ pub(crate) async fn rename(
         return Err(Trouble::Refused("an account keeps its name".to_owned()));
     }
     hall.store.rename(visitor, &text).await?;
-    hall.names.set(visitor, Name { text, registered: false });
-    Ok(axum::http::StatusCode::NO_CONTENT.into_response())
+    hall.people.rename(visitor, Name { text, registered: false });
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// Make an account of what was played so far.
@@ -115,8 +116,8 @@ pub(crate) async fn register(
         }
         other => other?,
     }
-    hall.names.set(visitor, Name { text: name, registered: true });
-    Ok(axum::http::StatusCode::NO_CONTENT.into_response())
+    hall.people.rename(visitor, Name { text: name, registered: true });
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// Use an account from this browser. What was played here without one is the account's then.
@@ -150,21 +151,21 @@ pub(crate) async fn log_in(
     if let Some(before) = visitor {
         hall.refresh(before).await?;
     }
-    Ok((axum::http::StatusCode::NO_CONTENT, visitor::cookie(&token, private)).into_response())
+    Ok((StatusCode::NO_CONTENT, visitor::cookie(&token, private)).into_response())
 }
 
 /// Forget this browser.
 #[utoipa::path(post, path = "/api/v1/me/logout", tag = "me", responses((status = 204), Usual))]
 pub(crate) async fn log_out(
     State(hall): State<Arc<Hall>>,
-    headers: axum::http::HeaderMap,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     if let Some(token) = visitor::token(&headers) {
         let digest = secret::digest(token);
         hall.store.log_out(&digest).await?;
-        hall.sessions.forget(&digest);
+        hall.people.forget(&digest);
     }
-    Ok((axum::http::StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
+    Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
 }
 
 /// What a wrong name is compared with: a hash of the usual cost that fits no password.

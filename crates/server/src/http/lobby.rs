@@ -61,7 +61,7 @@ pub(crate) async fn lobby(State(hall): State<Arc<Hall>>) -> Result<Json<Lobby>, 
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
     let open = hall.store.lobby(since, MOST).await?;
     for one in &open {
-        hall.names.learn(&hall.store, &people(&one.seats)).await?;
+        hall.people.learn(&hall.store, &people(&one.seats)).await?;
     }
     Ok(Json(Lobby { matches: open.into_iter().map(|open| described(&hall, open)).collect() }))
 }
@@ -72,7 +72,7 @@ fn described(hall: &Hall, open: Open) -> OpenMatch {
     let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
     let seat = |(number, sitter): (u16, Sitter)| {
         let (player, called, level) = match sitter {
-            Sitter::Person(visitor) => ("person", Some(hall.names.of(visitor).text), None),
+            Sitter::Person(visitor) => ("person", Some(hall.people.name(visitor).text), None),
             Sitter::Bot(level) => ("bot", None, Some(level)),
             Sitter::Nobody => ("nobody", None, None),
         };

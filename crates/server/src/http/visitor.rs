@@ -58,7 +58,7 @@ async fn guest(
     wants: bool,
 ) -> Result<(Guest, Option<String>), Trouble> {
     let known = match digest {
-        Some(digest) => hall.sessions.of(&hall.store, digest).await?,
+        Some(digest) => hall.people.whose(&hall.store, digest).await?,
         None => None,
     };
     let client = known.map_or(Client::Address(address.ip()), Client::Visitor);

@@ -81,7 +81,7 @@ impl Room {
     /// A room for a match that was kept; somebody must [`keep`](Room::keep) it.
     pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<Room>, Trouble> {
         let state = State::rebuilt(&kept)?;
-        hall.names.learn(&hall.store, &people(&state.seats)).await?;
+        hall.people.learn(&hall.store, &people(&state.seats)).await?;
         let room = Room {
             record: kept.record,
             hall,
@@ -368,7 +368,7 @@ impl Room {
     async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
         let kept = self.hall.store.load(&self.record.id).await?;
         *state = State::rebuilt(&kept.ok_or(Trouble::Missing("such match"))?)?;
-        self.hall.names.learn(&self.hall.store, &people(&state.seats)).await?;
+        self.hall.people.learn(&self.hall.store, &people(&state.seats)).await?;
         self.step();
         Ok(())
     }

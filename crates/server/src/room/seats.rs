@@ -35,7 +35,7 @@ impl Room {
         word: Word,
     ) -> Result<(), Trouble> {
         if matches!(word, Word::Join(_)) {
-            self.hall.names.learn(&self.hall.store, &[visitor]).await?;
+            self.hall.people.learn(&self.hall.store, &[visitor]).await?;
         }
         let ground = basis.ground.clone();
         self.change(Some(visitor), basis, |state, mine| match word {
@@ -172,7 +172,7 @@ impl Room {
                 && table.takes_back()
                 && table.has_acted(&mine),
             answer: running && state.talk.offer.as_ref().is_some_and(offered),
-            join: visitor_may_join(free, over, plays),
+            join: free && !over && !plays,
             leave: plays && !over && (state.waiting || company || (free && table.goes_on())),
             start: state.waiting
                 && table.goes_on()
@@ -192,7 +192,7 @@ impl Room {
                 Sitter::Bot(level) => ("bot", Some(*level), None),
                 Sitter::Nobody => ("nobody", None, None),
             };
-            let called = person.map(|person| self.hall.names.of(person));
+            let called = person.map(|person| self.hall.people.name(person));
             SeatView {
                 seat: seat.0 + 1,
                 name: state.table.seat_name(seat),
@@ -207,10 +207,6 @@ impl Room {
         };
         Seat::all(state.table.seats()).zip(&state.seats).map(view).collect()
     }
-}
-
-fn visitor_may_join(free: bool, over: bool, plays: bool) -> bool {
-    free && !over && !plays
 }
 
 fn resigned(state: &State, seat: Seat) -> Result<Onward, Trouble> {
