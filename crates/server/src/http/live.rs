@@ -30,6 +30,8 @@ const BUFFER: usize = 2048;
 /// How often a silent connection is tried, and how long a slow one is waited for.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long somebody who is sent away may take to hear it.
+const FAREWELL: Duration = Duration::from_millis(500);
 
 /// What a watcher has already.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -87,6 +89,9 @@ impl Watcher {
         if let Some((code, reason)) = self.serve(&mut socket).await {
             let frame = CloseFrame { code, reason: reason.into() };
             let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+            // A connection that is dropped with something unread takes the last words along.
+            let _ =
+                timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
         }
         drop(self.connected);
     }
