@@ -90,8 +90,7 @@ impl Watcher {
             let frame = CloseFrame { code, reason: reason.into() };
             let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
             // A connection that is dropped with something unread takes the last words along.
-            let _ =
-                timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+            let _ = timeout(FAREWELL, heard(&mut socket)).await;
         }
         drop(self.connected);
     }
@@ -142,6 +141,16 @@ impl Watcher {
         let text = serde_json::to_string(&view).ok()?;
         self.ground = Some(view.ground.hash);
         Some(Message::text(text))
+    }
+}
+
+/// Waits until somebody who was sent away has gone; what they still say, or what cannot be read of it,
+/// does not matter.
+async fn heard(socket: &mut WebSocket) {
+    while let Some(said) = socket.recv().await {
+        if said.is_err() {
+            std::future::pending().await
+        }
     }
 }
 
