@@ -344,7 +344,7 @@ export const words = {
     streak: "Longest streak",
     optimal: "Optimal",
     helped: "With help",
-    helpedHelp: "Games with hints, or in which something was taken back, are counted only here.",
+    helpedHelp: "Games with hints or a chosen seed, or in which something was taken back, are counted only here.",
     course: "Course",
     /** @param {number} count @param {number} of */
     share: (count, of) => `${count} of ${of}`,

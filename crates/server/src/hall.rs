@@ -93,14 +93,20 @@ impl Hall {
         self.closing.subscribe()
     }
 
-    /// Lets go of a room.
-    pub(crate) fn forget(&self, id: &str) {
+    /// Lets go of a room if nobody but its keeper is there; whether that was so.
+    pub(crate) fn let_go(&self, id: &str) -> bool {
+        /// The hall and the keeper.
+        const HOLDERS: usize = 2;
         let mut rooms = self.rooms();
+        if rooms.get(id).is_some_and(|room| Arc::strong_count(room) > HOLDERS) {
+            return false;
+        }
         rooms.remove(id);
         // A crowd that has gone must not hold the memory it needed.
         if rooms.capacity() > 4 * rooms.len() + 1024 {
             rooms.shrink_to_fit();
         }
+        true
     }
 
     /// The room of a match, opened if it was not.
@@ -148,6 +154,8 @@ impl Hall {
         let mut table = (listing.open)(&setup).map_err(Trouble::Refused)?;
         let seats = seated(table.seats(), &wish.seats, owner)?;
         let waiting = seats.contains(&Sitter::Nobody);
+        // Who chooses the seed may have played it before: such a match counts apart.
+        let helped = wish.seed.is_some() && wish.daily.is_none();
         let record = Record {
             id: secret::name(),
             game: wish.game,
@@ -169,6 +177,7 @@ impl Hall {
             ending: ending(&*table, &seats),
             seats: Some(seats),
             waiting,
+            helped,
             ..Fresh::default()
         };
         match self.store.begin(&record, fresh, clock::moment(now)).await {

@@ -122,8 +122,11 @@ fn what_others_do_in_a_race_is_told_to_nobody_else() {
     let (from, to) = {
         let picks = &guests[0].get(&format!("/matches/{}", state["id"].as_str().unwrap())).1["scene"]
             ["picks"];
-        let from = picks["first"][0].as_str().unwrap().to_owned();
-        let to = picks["next"][&from][0].as_str().unwrap().to_owned();
+        // Not the first, which may serve as an example in a refusal.
+        let last =
+            |list: &Value| list.as_array().unwrap().last().unwrap().as_str().unwrap().to_owned();
+        let from = last(&picks["first"]);
+        let to = last(&picks["next"][&from]);
         (from, to)
     };
     let action = format!("{from}-{to}");

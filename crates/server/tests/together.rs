@@ -446,3 +446,53 @@ fn a_server_in_front_is_believed_about_where_requests_come_from_and_how() {
     assert_eq!(begin("10.9.9.9, 10.0.0.1", "http").0, 429);
     assert_eq!(begin("10.0.0.2", "http").0, 201);
 }
+
+#[test]
+fn where_several_act_at_once_what_others_do_makes_nothing_stale() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "toggle-race", "2,300;5x5", 2);
+    let (status, mine) = guests[0].act(&state, "5");
+    assert_eq!(status, 200, "{mine}");
+    assert_eq!(guests[1].act(&state, "7").0, 200, "another board");
+    assert_eq!(guests[0].act(&state, "6").0, 409, "one's own board has changed");
+    let (mut guests, state) = seated(&house, "hex", "2,1,easy,1,600,600,600", 2);
+    assert_eq!(guests[0].act(&state, "bid 9").0, 200);
+    assert_eq!(guests[1].act(&state, "bid 9").0, 200);
+    assert_eq!(guests[1].act(&state, "bid 8").0, 409, "one's own bid has changed");
+}
+
+#[test]
+fn who_leaves_a_match_of_two_has_lost_it_and_a_substitute_plays_for_fun() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "hex", "2,1,easy,1,600,600,600", 2);
+    let (status, state) = guests[1].say(&state, "leave");
+    assert_eq!(status, 200, "{state}");
+    let rating = |guest: &mut Guest| guest.get("/me").1["ratings"][0].clone();
+    let before = rating(&mut guests[0]);
+    assert!(before["rating"].as_i64().unwrap() > 1500, "{before}");
+    assert!(rating(&mut guests[1])["rating"].as_i64().unwrap() < 1500);
+    let mut substitute = house.guest();
+    substitute.say(&state, "join");
+    let state = guests[0].until(&state, |state| state["seats"][1]["to_act"] == false);
+    let (_, state) = guests[0].act(&state, "pass");
+    let (_, state) = guests[0].act(&state, "next");
+    let state = substitute
+        .until(&state, |state| !state["over"].is_null() || state["seats"][1]["to_act"] == true);
+    if state["over"].is_null() {
+        substitute.act(&state, "next");
+    }
+    assert_eq!(rating(&mut guests[0]), before);
+    assert_eq!(rating(&mut substitute), Value::Null);
+}
+
+#[test]
+fn there_is_no_help_while_players_are_missing() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let seats = json!([{ "player": "person" }, { "player": "open" }]);
+    let (_, state) = guest.post("/matches", &json!({ "game": "squeeze", "seats": seats }));
+    assert_eq!(state["advice"], json!([]));
+    let path = format!("/matches/{}/advice", id(&state));
+    assert_eq!(guest.post(&path, &json!({ "name": "hint" })).0, 422);
+    assert_eq!(guest.get("/me").1["matches"][0]["helped"], json!(false));
+}

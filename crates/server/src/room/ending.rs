@@ -33,6 +33,22 @@ pub(crate) fn ending(table: &dyn Table, seats: &[Sitter]) -> Option<Ending> {
 /// What counts for the ratings: a match of two, at least one of them a person.
 pub(super) fn contest(table: &dyn Table, seats: &[Sitter]) -> Option<Contest> {
     let Turn::Over(Outcome { winners, .. }) = table.turn() else { return None };
+    let score = match winners[..] {
+        [winner] if winner == Seat::FIRST => 1.0,
+        [_] => 0.0,
+        _ => 0.5,
+    };
+    Some(Contest { players: rivals(seats)?, score })
+}
+
+/// What it counts for the ratings that somebody leaves a match of two.
+pub(super) fn defeat(seats: &[Sitter], loser: Seat) -> Option<Contest> {
+    let score = if loser == Seat::FIRST { 0.0 } else { 1.0 };
+    Some(Contest { players: rivals(seats)?, score })
+}
+
+/// Two who play against each other, at least one of them a person.
+fn rivals(seats: &[Sitter]) -> Option<[Player; 2]> {
     let player = |sitter: &Sitter| match sitter {
         Sitter::Person(visitor) => Some(Player::Person(*visitor)),
         Sitter::Bot(level) => Some(Player::Bot(*level)),
@@ -40,13 +56,5 @@ pub(super) fn contest(table: &dyn Table, seats: &[Sitter]) -> Option<Contest> {
     };
     let [first, second] = seats else { return None };
     let players = [player(first)?, player(second)?];
-    if players[0] == players[1] || people(seats).is_empty() {
-        return None;
-    }
-    let score = match winners[..] {
-        [winner] if winner == Seat::FIRST => 1.0,
-        [_] => 0.0,
-        _ => 0.5,
-    };
-    Some(Contest { players, score })
+    (players[0] != players[1] && !people(seats).is_empty()).then_some(players)
 }

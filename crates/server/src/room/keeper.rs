@@ -1,5 +1,6 @@
 //! The keeper of a room: lets bots play, clocks run out, and the match go on without those who left.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use parlor_store::{Refused, Sitter};
 use parlor_table::{Level, Seat, Thought, Turn};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{Onward, Room, State, Trouble};
+use super::{Onward, Room, State, Trouble, people};
 use crate::clock;
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.
@@ -29,7 +30,8 @@ enum Puppet {
 struct Task {
     seat: Seat,
     puppet: Puppet,
-    moment: u64,
+    /// What there is to think about, and how often something was taken back before.
+    moment: (u64, u64),
 }
 
 /// What a puppet is going to do.
@@ -52,13 +54,19 @@ impl Room {
     pub(crate) async fn keep(self: Arc<Self>) {
         let mut steps = self.steps.subscribe();
         let mut plans: Vec<Plan> = Vec::new();
+        let mut thinking: Option<Thinking> = None;
         let mut failures = 0u32;
         loop {
             steps.borrow_and_update();
             let duty = self.duty().await;
             plans.retain(|plan| duty.tasks.contains(&plan.task));
-            let unplanned =
-                duty.tasks.iter().find(|&&task| plans.iter().all(|plan| plan.task != task));
+            thinking.take_if(|thinking| !duty.tasks.contains(&thinking.task));
+            if thinking.is_none() {
+                let unplanned =
+                    duty.tasks.iter().find(|&&task| plans.iter().all(|plan| plan.task != task));
+                thinking = unplanned
+                    .map(|&task| Thinking { task, plan: Box::pin(self.clone().plan(task)) });
+            }
             let next = plans
                 .iter()
                 .filter_map(|Plan { task, action }| {
@@ -68,39 +76,46 @@ impl Room {
                 .min_by_key(|&(.., at)| at);
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
-                () = until(duty.deadline) => Some(self.expire(duty.seq).await),
-                plan = self.plan(unplanned.copied()) => Some(plan.map(|plan| plans.push(plan))),
-                (task, action) = due(next), if unplanned.is_none() => {
+                () = until(duty.deadline) => Some(self.expire().await),
+                plan = planned(&mut thinking) => {
+                    thinking = None;
+                    Some(plan.map(|plan| plans.push(plan)))
+                }
+                (task, action) = due(next) => {
                     plans.retain(|plan| plan.task != task);
                     Some(self.play(duty.seq, task.seat, &action).await)
                 }
                 () = sleep(self.hall.limits.idle),
                     if duty.deadline.is_none() && duty.tasks.is_empty() =>
                 {
-                    (self.changes.receiver_count() > 0).then_some(Ok(()))
+                    (!self.hall.let_go(&self.record.id)).then_some(Ok(()))
                 }
             };
             match done {
                 None => break,
                 Some(Ok(())) => failures = 0,
                 Some(Err(trouble)) => {
-                    failures = (failures + 1).min(6);
+                    failures = (failures + 1).min(3);
                     tracing::warn!("match {}: {trouble}", self.record.id);
                     sleep(Duration::from_millis(100) * 2u32.pow(failures)).await;
                 }
             }
         }
-        self.hall.forget(&self.record.id);
     }
 
     async fn duty(&self) -> Duty {
         let state = self.state.lock().await;
-        Duty { seq: state.seq, tasks: self.tasks(&state), deadline: state.deadline.at() }
+        // Nobody plays on for people who have all gone.
+        let deadline = state.deadline.at().filter(|_| !people(&state.seats).is_empty());
+        Duty { seq: state.seq, tasks: self.tasks(&state), deadline }
     }
 
     /// The puppets that are to act.
     fn tasks(&self, state: &State) -> Vec<Task> {
         let Turn::Seats(seats) = state.turn() else { return Vec::new() };
+        if people(&state.seats).is_empty() {
+            return Vec::new();
+        }
         let task = |seat: Seat| {
             let puppet = match state.seats.get(seat.index())? {
                 Sitter::Bot(level) => Puppet::Bot(Level::new(*level)?),
@@ -111,7 +126,8 @@ impl Room {
             if puppet == Puppet::Absent {
                 state.table.absent(seat)?;
             }
-            Some(Task { seat, puppet, moment: state.table.moment(seat) })
+            let moment = (state.table.moment(seat), state.turns_back);
+            Some(Task { seat, puppet, moment })
         };
         seats.into_iter().filter_map(task).collect()
     }
@@ -121,9 +137,8 @@ impl Room {
         self.tasks(state).iter().any(|task| matches!(task.puppet, Puppet::Bot(_)))
     }
 
-    /// Thinks about a turn; for ever if there is none to think about.
-    async fn plan(&self, task: Option<Task>) -> Result<Plan, Trouble> {
-        let Some(task) = task else { return std::future::pending().await };
+    /// Thinks about a turn.
+    async fn plan(self: Arc<Self>, task: Task) -> Result<Plan, Trouble> {
         let began = Instant::now();
         let table = self.table().await;
         let Task { seat, puppet, .. } = task;
@@ -148,13 +163,17 @@ impl Room {
         self.write_or_reload(&mut state, onward).await
     }
 
-    async fn expire(&self, seq: u64) -> Result<(), Trouble> {
-        let mut state = self.state.lock().await;
-        if state.seq != seq || !state.deadline.has_passed(clock::now()) {
+    async fn expire(&self) -> Result<(), Trouble> {
+        self.run_out(&mut *self.state.lock().await).await
+    }
+
+    /// Lets the running clock run out if its time has come.
+    pub(super) async fn run_out(&self, state: &mut State) -> Result<(), Trouble> {
+        if !state.deadline.has_passed(clock::now()) {
             return Ok(());
         }
         let onward = self.gone_on(&*state.table, |next| next.expire())?;
-        self.write_or_reload(&mut state, onward).await
+        self.write_or_reload(state, onward).await
     }
 
     async fn write_or_reload(&self, state: &mut State, onward: Onward) -> Result<(), Trouble> {
@@ -163,6 +182,20 @@ impl Room {
             Err(Refused::Store(error)) => Err(error.into()),
             Ok(()) => Ok(()),
         }
+    }
+}
+
+/// Thinking about a task that goes on whatever others do meanwhile.
+struct Thinking {
+    task: Task,
+    plan: Pin<Box<dyn Future<Output = Result<Plan, Trouble>> + Send>>,
+}
+
+/// Waits for what is thought about; for ever if nothing is.
+async fn planned(thinking: &mut Option<Thinking>) -> Result<Plan, Trouble> {
+    match thinking {
+        Some(thinking) => thinking.plan.as_mut().await,
+        None => std::future::pending().await,
     }
 }
 

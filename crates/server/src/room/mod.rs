@@ -14,7 +14,7 @@ mod trouble;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Fresh, Kept, Record, Refused, Sitter, Visitor};
+use parlor_store::{Contest, Fresh, Kept, Record, Refused, Sitter, Visitor};
 use parlor_table::{Advice, Seat, Table, Turn};
 use tokio::sync::{Mutex, watch};
 
@@ -69,11 +69,13 @@ struct Onward {
     /// Who sits where from now on, if that changes.
     seats: Option<Vec<Sitter>>,
     waiting: bool,
+    /// What somebody loses by this although the match goes on.
+    contest: Option<Contest>,
 }
 
 impl Onward {
     fn new(table: Box<dyn Table>, lines: Vec<String>) -> Onward {
-        Onward { table, lines, seats: None, waiting: false }
+        Onward { table, lines, seats: None, waiting: false, contest: None }
     }
 }
 
@@ -150,12 +152,13 @@ impl Room {
     /// Whether there are hints. Not in a puzzle of the day, which is one try for everybody, and not
     /// against other people.
     fn helps(&self, state: &State) -> bool {
-        self.record.daily.is_none() && people(&state.seats).len() == 1
+        self.record.daily.is_none() && !state.waiting && people(&state.seats).len() == 1
     }
 
     fn help(&self, state: &State) -> Result<(), Trouble> {
         let why = match self.record.daily {
             Some(_) => "a puzzle of the day is one try, without hints and without taking back",
+            None if state.waiting => "the match waits for players",
             None => "there are no hints against other people",
         };
         if self.helps(state) { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
@@ -292,16 +295,18 @@ impl Room {
         let ground = basis.ground.as_deref();
         let stale = |state: &State| Trouble::Stale(Box::new(self.seen(state, visitor, ground)));
         let mut state = self.state.lock().await;
+        self.run_out(&mut state).await?;
         // What was done before has moved the number on; the store looks again in any case.
-        if basis.seq != Some(state.seq) {
-            if self.hall.store.has_seen(&self.record.id, &request).await? {
-                return Ok(());
-            }
-            if basis.seq.is_some() {
-                return Err(stale(&state));
-            }
+        if basis.seq != Some(state.seq)
+            && self.hall.store.has_seen(&self.record.id, &request).await?
+        {
+            return Ok(());
         }
         let mine = view::seats_of(&state.seats, visitor);
+        let outdated = |seq| !mine.iter().any(|&seat| state.is_current(seat, seq));
+        if !mine.is_empty() && basis.seq.is_some_and(outdated) {
+            return Err(stale(&state));
+        }
         let onward = next(&state, &mine)?;
         match self.write(&mut state, onward, Some(request)).await {
             Err(Refused::Taken) => {
@@ -321,7 +326,7 @@ impl Room {
         onward: Onward,
         request: Option<String>,
     ) -> Result<(), Refused> {
-        let Onward { table: next, lines, seats, waiting } = onward;
+        let Onward { table: next, lines, seats, waiting, contest: lost } = onward;
         let now = clock::now();
         let mut deadline = state.deadline;
         deadline.follow(next.countdown().filter(|_| !waiting), now);
@@ -337,7 +342,9 @@ impl Room {
             helped,
             seats: seats.clone(),
             waiting,
-            contest: contest(&*next, sitting).filter(|_| ended && !helped),
+            contest: contest(&*next, sitting)
+                .filter(|_| ended && !helped && !state.talk.deserted)
+                .or(lost),
         };
         self.hall
             .store
@@ -347,6 +354,13 @@ impl Room {
             state.news = next.news();
         }
         state.seq += lines.len() as u64;
+        let back = lines.iter().any(|line| line == "<" || line == ">");
+        state.turns_back += u64::from(back);
+        for (seat, since) in Seat::all(next.seats()).zip(&mut state.since) {
+            if back || next.moment(seat) != state.table.moment(seat) {
+                *since = state.seq;
+            }
+        }
         for line in &lines {
             match Line::read(line) {
                 Some(said) => state.talk.hear(said),

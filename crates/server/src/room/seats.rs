@@ -3,6 +3,7 @@
 use parlor_store::{Sitter, Visitor};
 use parlor_table::{Seat, Turn};
 
+use super::ending::defeat;
 use super::talk::{Line, Offer, Proposal, Said};
 use super::{Basis, Onward, Room, State, Trouble, people, taken_back};
 use crate::view::{self, Can, SeatView};
@@ -133,7 +134,10 @@ impl Room {
         let seats = state.seats.iter().map(stay).collect();
         let line = Line { seat, said: Said::Leaves }.to_string();
         let onward = Onward::new(state.table.copied(), vec![line]);
-        Ok(Onward { seats: Some(seats), waiting: state.waiting, ..onward })
+        // Nobody gets away from a loss, though the other may play on.
+        let counts = !state.waiting && !state.helped && !state.talk.deserted;
+        let contest = defeat(&state.seats, seat).filter(|_| counts);
+        Ok(Onward { seats: Some(seats), waiting: state.waiting, contest, ..onward })
     }
 
     /// What somebody may do beside the game's own actions.
@@ -218,12 +222,14 @@ fn resigned(state: &State, seat: Seat) -> Result<Onward, Trouble> {
 /// Somebody agrees; when everybody has, it is done.
 fn accepted(state: &State, seat: Seat, line: String) -> Result<Onward, Trouble> {
     let Some(offer) = &state.talk.offer else { return Err(Trouble::Missing("offer")) };
-    let agrees = |at: Seat, sitter: &Sitter| match sitter {
-        Sitter::Person(_) => at == seat || at == offer.seat || offer.agreed.contains(&at),
-        _ => true,
-    };
-    let all = Seat::all(state.table.seats()).zip(&state.seats);
-    if !all.into_iter().all(|(at, sitter)| agrees(at, sitter)) {
+    // Somebody who plays several seats agrees with all of them.
+    let agreed: Vec<&Sitter> = [seat, offer.seat]
+        .iter()
+        .chain(&offer.agreed)
+        .filter_map(|seat| state.seats.get(seat.index()))
+        .collect();
+    let agrees = |sitter: &Sitter| !matches!(sitter, Sitter::Person(_)) || agreed.contains(&sitter);
+    if !state.seats.iter().all(agrees) {
         return Ok(Onward::new(state.table.copied(), vec![line]));
     }
     let mut onward = match offer.what {

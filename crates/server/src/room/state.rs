@@ -24,6 +24,10 @@ pub(super) struct State {
     pub(super) news: Vec<String>,
     /// Whether there was help.
     pub(super) helped: bool,
+    /// From which number on each seat has had nothing new to decide about.
+    pub(super) since: Vec<u64>,
+    /// How often something was taken back or played again.
+    pub(super) turns_back: u64,
     /// The match after this one.
     pub(super) rematch: Option<String>,
 }
@@ -48,17 +52,27 @@ impl State {
             .clock
             .map_or(Deadline::none(), |kept| Deadline::kept(kept.number, clock::time(kept.end)));
         deadline.follow(table.countdown().filter(|_| !kept.waiting), clock::now());
+        let seq = kept.lines.len() as u64;
         Ok(State {
+            since: vec![seq; kept.seats.len()],
+            turns_back: 0,
             table,
             seats: kept.seats.clone(),
             waiting: kept.waiting,
             talk,
-            seq: kept.lines.len() as u64,
+            seq,
             deadline,
             news: Vec::new(),
             helped: kept.helped,
             rematch: kept.rematch.clone(),
         })
+    }
+
+    /// Whether what a seat decided on after seeing a state is still what it would decide about. Where
+    /// several act at the same time, what others do makes nobody's action stale.
+    pub(super) fn is_current(&self, seat: Seat, seq: u64) -> bool {
+        let since = self.since.get(seat.index()).copied().unwrap_or(self.seq);
+        (since..=self.seq).contains(&seq)
     }
 
     /// Who acts next; nobody while players are missing.

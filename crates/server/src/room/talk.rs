@@ -70,11 +70,16 @@ pub(crate) struct Offer {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Talk {
     pub(crate) offer: Option<Offer>,
+    /// Whether something has happened in the game.
+    begun: bool,
+    /// Whether somebody has left since: whoever comes in their place plays for the fun of it.
+    pub(crate) deserted: bool,
 }
 
 impl Talk {
     /// Takes note of something said.
     pub(crate) fn hear(&mut self, Line { seat, said }: Line) {
+        self.deserted |= self.begun && said == Said::Leaves;
         match said {
             Said::Offers(what) => self.offer = Some(Offer { seat, what, agreed: Vec::new() }),
             Said::Accepts => {
@@ -89,6 +94,7 @@ impl Talk {
     /// The game went on: what was proposed before is of no interest.
     pub(crate) fn go_on(&mut self) {
         self.offer = None;
+        self.begun = true;
     }
 }
 
@@ -116,9 +122,20 @@ mod tests {
         say(&mut talk, 1, Said::Accepts);
         assert_eq!(talk.offer.as_ref().map(|offer| offer.agreed.clone()), Some(vec![Seat(1)]));
         say(&mut talk, 2, Said::Declines);
-        assert_eq!(talk, Talk::default());
+        assert_eq!(talk.offer, None);
         say(&mut talk, 0, Said::Offers(Proposal::Undo));
         talk.go_on();
-        assert_eq!(talk, Talk::default());
+        assert_eq!(talk.offer, None);
+    }
+
+    #[test]
+    fn leaving_before_anything_has_happened_is_no_desertion() {
+        let leaves = Line { seat: Seat(1), said: Said::Leaves };
+        let mut talk = Talk::default();
+        talk.hear(leaves);
+        assert!(!talk.deserted);
+        talk.go_on();
+        talk.hear(leaves);
+        assert!(talk.deserted);
     }
 }
