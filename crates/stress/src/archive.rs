@@ -36,8 +36,8 @@ pub(crate) struct Entry {
 #[derive(Clone, Debug)]
 pub(crate) struct Deed {
     pub(crate) id: String,
-    /// The place of its line in the log.
-    pub(crate) seq: u64,
+    /// The place of its line in the log; nothing where several act at once and others may be first.
+    pub(crate) seq: Option<u64>,
     pub(crate) seat: Seat,
     pub(crate) action: String,
     pub(crate) request: String,
@@ -99,10 +99,13 @@ impl Archive {
         let Deed { id, seq, seat, action, request } = deed;
         let Some(kept) = self.matches.get(id) else { return Some(format!("no match {id}")) };
         let expected = format!("{seat} {action}");
-        let found = usize::try_from(*seq).ok().and_then(|seq| kept.entries.get(seq));
+        let found = match seq {
+            Some(seq) => usize::try_from(*seq).ok().and_then(|seq| kept.entries.get(seq)),
+            None => kept.entries.iter().find(|entry| entry.is_of(request)),
+        };
         let line = found.map(|entry| entry.line.as_str());
         if line != Some(&expected) {
-            return Some(format!("match {id} has {line:?} at {seq}, not {expected:?}"));
+            return Some(format!("match {id} has {line:?} at {seq:?}, not {expected:?}"));
         }
         match kept.brought_by(request) {
             1 => None,
@@ -141,14 +144,18 @@ impl Archive {
     }
 }
 
+impl Entry {
+    /// Whether a request of this name brought it.
+    fn is_of(&self, request: &str) -> bool {
+        let full = self.request.as_deref().and_then(|full| full.split_once('.'));
+        full.is_some_and(|(_, name)| name == request)
+    }
+}
+
 impl Kept {
     /// How many lines a request of this name brought.
     pub(crate) fn brought_by(&self, request: &str) -> usize {
-        let is = |entry: &&Entry| {
-            let full = entry.request.as_deref().and_then(|full| full.split_once('.'));
-            full.is_some_and(|(_, name)| name == request)
-        };
-        self.entries.iter().filter(is).count()
+        self.entries.iter().filter(|entry| entry.is_of(request)).count()
     }
 
     /// The match after so many lines.

@@ -162,7 +162,7 @@ impl Party {
             self.table.act(seat, &action).map_err(anyhow::Error::msg)?;
         }
         (self.seq, self.over) = (seen.seq, seen.over.is_some());
-        self.deeds.push(Deed { id: self.id.clone(), seq, seat, action, request });
+        self.deeds.push(Deed { id: self.id.clone(), seq: Some(seq), seat, action, request });
         Ok(())
     }
 

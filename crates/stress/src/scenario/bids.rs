@@ -119,22 +119,22 @@ async fn bid(
     sleep_until(start).await;
     let (action, name) = (format!("bid {}", 9 - at % 3), request());
     let mut seq = first;
-    let place = loop {
+    loop {
         let answer = guest.act(&id, seq, &name, &action).await?;
         match answer.status {
-            200 => break seq,
-            // Somebody else was faster: the same bid again, from where the match is now.
+            200 => break,
+            // The match went on to something else: the same bid again, from where it is now.
             409 => seq = answer.current().context("a conflict tells how it stands")?.seq,
             _ => bail!("{}: {}", answer.status, answer.text()),
         }
-    };
+    }
     let time = start.elapsed();
     let end = first + PLAYERS as u64;
     let seen = watcher.reaches(end, PATIENCE).await.context("all bids are seen by all")?;
     let mut again = guest.watch(&id, &format!("?since={first}")).await?;
     let missed = again.reaches(end, PATIENCE).await.context("whoever comes back sees it")?.missed;
     let seat = Seat(u16::try_from(at)?);
-    Ok((Deed { id, seq: place, seat, action, request: name }, time, seen, missed))
+    Ok((Deed { id, seq: None, seat, action, request: name }, time, seen, missed))
 }
 
 fn judge(report: &mut Report, archive: &Archive, bidden: &[Bidden]) {

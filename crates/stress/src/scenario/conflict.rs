@@ -83,6 +83,12 @@ impl Pair<'_> {
         let Asked { action, request, .. } =
             asked.iter().find(|asked| asked.answer.status == 200)?;
         let (action, request) = (action.clone(), request.clone());
-        Some(Deed { id: self.id.to_owned(), seq: self.seq, seat: Seat::FIRST, action, request })
+        Some(Deed {
+            id: self.id.to_owned(),
+            seq: Some(self.seq),
+            seat: Seat::FIRST,
+            action,
+            request,
+        })
     }
 }
