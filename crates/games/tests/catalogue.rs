@@ -149,12 +149,13 @@ fn a_log_with_what_was_taken_back_and_played_again_leads_to_the_same_match() {
         table.act(Seat::FIRST, &action).unwrap();
         table.settle(1);
         let mut again = (game.open)(&(game.setup)()).unwrap();
-        table.entries().iter().for_each(|line| again.record(line).unwrap());
-        again.record("<").unwrap();
+        let entries = table.entries();
+        let played: Vec<&str> = entries.iter().map(String::as_str).collect();
+        again.recall(&[&played[..], &["<"]].concat()).unwrap();
         assert_eq!(again.entries(), dealt);
-        assert!(again.record("<").is_err());
-        again.record(">").unwrap();
-        assert!(again.record(">").is_err());
+        assert!(again.recall(&["<"]).is_err());
+        again.recall(&[">", "<", ">"]).unwrap();
+        assert!(again.recall(&[">"]).is_err());
         assert_eq!(again.log(), table.log());
         assert_eq!(again.after(dealt.len()).unwrap().entries(), dealt);
         assert!(again.after(99).is_none());

@@ -7,12 +7,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use parlor_games::catalogue;
 use parlor_store::{Fresh, Record, Refused, Sitter, Store, Visitor};
 use parlor_table::{Deadline, Level, Seat};
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 
-use crate::limits::{Client, Connections, Limits, Meter};
+use crate::limits::{Client, Limits, Meter, Tally};
 use crate::people::People;
 use crate::pool::Pool;
-use crate::room::{Room, Trouble, ending, kept_clock};
+use crate::room::{Onward, Room, Trouble, kept_clock};
 use crate::{clock, secret};
 
 /// All rooms that are warm.
@@ -25,10 +25,13 @@ pub(crate) struct Hall {
     pub(crate) matches: Meter<Client>,
     pub(crate) newcomers: Meter<IpAddr>,
     pub(crate) passwords: Meter<IpAddr>,
-    pub(crate) connections: Connections,
-    rooms: Mutex<HashMap<String, Arc<Room>>>,
+    pub(crate) connections: Tally,
+    rooms: Mutex<HashMap<String, Door>>,
     closing: watch::Sender<bool>,
 }
+
+/// Where a room is, once somebody has opened it; whoever comes meanwhile waits there.
+type Door = Arc<OnceCell<Arc<Room>>>;
 
 /// What somebody wants to play.
 #[derive(Clone, Debug)]
@@ -68,13 +71,13 @@ impl Hall {
             matches: Meter::new(limits.matches),
             newcomers: Meter::new(limits.newcomers),
             passwords: Meter::new(limits.passwords),
-            connections: Connections::default(),
+            connections: Tally::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         }
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Room>>> {
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Door>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -95,10 +98,14 @@ impl Hall {
 
     /// Lets go of a room if nobody but its keeper is there; whether that was so.
     pub(crate) fn let_go(&self, id: &str) -> bool {
-        /// The hall and the keeper.
+        /// The door and the keeper.
         const HOLDERS: usize = 2;
+        let used = |door: &Door| {
+            let inside = door.get().is_some_and(|room| Arc::strong_count(room) > HOLDERS);
+            inside || Arc::strong_count(door) > 1
+        };
         let mut rooms = self.rooms();
-        if rooms.get(id).is_some_and(|room| Arc::strong_count(room) > HOLDERS) {
+        if rooms.get(id).is_some_and(used) {
             return false;
         }
         rooms.remove(id);
@@ -111,33 +118,39 @@ impl Hall {
 
     /// The room of a match, opened if it was not.
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
-        if let Some(room) = self.rooms().get(id) {
-            return Ok(room.clone());
+        let door = self.rooms().entry(id.to_owned()).or_default().clone();
+        let room = door.get_or_try_init(|| self.open(id)).await.cloned();
+        if room.is_err() {
+            self.wall_up(id, &door);
         }
+        room
+    }
+
+    async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
         let kept = self.store.load(id).await?.ok_or(Trouble::Missing("such match"))?;
         let room = Room::prepare(kept, self.clone()).await?;
-        // Somebody else may have opened it meanwhile: theirs counts.
-        let (room, is_new) = {
-            let mut rooms = self.rooms();
-            match rooms.get(id) {
-                Some(room) => (room.clone(), false),
-                None => {
-                    rooms.insert(id.to_owned(), room.clone());
-                    (room, true)
-                }
-            }
-        };
-        if is_new {
-            tokio::spawn(room.clone().keep());
-        }
+        tokio::spawn(room.clone().keep());
         Ok(room)
     }
 
-    /// The warm rooms look into the store again if somebody plays there.
-    pub(crate) async fn refresh(&self, visitor: Visitor) -> Result<(), Trouble> {
-        let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
-        for room in rooms {
-            room.refresh(visitor).await?;
+    /// Forgets a door that leads nowhere, unless others still try it.
+    fn wall_up(&self, id: &str, door: &Door) {
+        /// The hall and whoever has just tried.
+        const HOLDERS: usize = 2;
+        let mut rooms = self.rooms();
+        if door.get().is_none() && Arc::strong_count(door) <= HOLDERS {
+            rooms.remove(id);
+        }
+    }
+
+    /// The warm rooms of somebody's matches look into the store again.
+    pub(crate) async fn refresh(self: &Arc<Self>, visitor: Visitor) -> Result<(), Trouble> {
+        let ids: Vec<String> = self.rooms().keys().cloned().collect();
+        for id in ids {
+            // One that is just being opened may have looked before; one that cannot be is nobody's.
+            if let Ok(room) = self.room(&id).await {
+                room.refresh(visitor).await?;
+            }
         }
         Ok(())
     }
@@ -151,7 +164,7 @@ impl Hall {
         self.matches.take(Client::Visitor(owner)).map_err(Trouble::TooMuch)?;
         let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
         let setup = wish.setup.unwrap_or_else(listing.setup);
-        let mut table = (listing.open)(&setup).map_err(Trouble::Refused)?;
+        let table = (listing.open)(&setup).map_err(Trouble::Refused)?;
         let seats = seated(table.seats(), &wish.seats, owner)?;
         let waiting = seats.contains(&Sitter::Nobody);
         // Who chooses the seed may have played it before: such a match counts apart.
@@ -165,17 +178,15 @@ impl Hall {
             daily: wish.daily,
             public: wish.public,
         };
-        if !waiting {
-            table.settle(record.seed);
-        }
+        let onward = Onward::begun(table, waiting).settled(&self.pool, record.seed).await?;
         let now = clock::now();
         let mut deadline = Deadline::none();
-        deadline.follow(table.countdown().filter(|_| !waiting), now);
+        deadline.follow(onward.table.countdown().filter(|_| !waiting), now);
         let fresh = Fresh {
-            lines: table.entries(),
             clock: kept_clock(&deadline),
-            ending: ending(&*table, &seats),
-            seats: Some(seats),
+            ending: onward.close.map(|close| close.ending(&seats)),
+            lines: onward.lines,
+            seats: (0..).zip(seats).collect(),
             waiting,
             helped,
             ..Fresh::default()

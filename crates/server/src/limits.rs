@@ -23,6 +23,8 @@ pub struct Limits {
     pub messages: Rate,
     /// Live connections of one client.
     pub connections: usize,
+    /// Lines in the log of one match: what is taken back and played again stays there too.
+    pub lines: u64,
     /// After how long an empty room is let go.
     pub idle: Duration,
 }
@@ -45,6 +47,7 @@ impl Default for Limits {
             passwords: Rate { burst: 10.0, refill: 0.1 },
             messages: Rate { burst: 20.0, refill: 5.0 },
             connections: 20,
+            lines: 50_000,
             idle: Duration::from_secs(60),
         }
     }
@@ -112,38 +115,38 @@ impl<K: Eq + Hash> Meter<K> {
     }
 }
 
-/// How many live connections everybody has.
+/// How much of something everybody has at the moment: live connections, thoughts.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Connections {
+pub(crate) struct Tally {
     counts: Arc<Mutex<HashMap<Client, usize>>>,
 }
 
-/// A live connection that counts until it is dropped.
+/// One of somebody's, which counts until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Connected {
+pub(crate) struct Counted {
     counts: Arc<Mutex<HashMap<Client, usize>>>,
     client: Client,
 }
 
-impl Connections {
+impl Tally {
     /// How many there are.
     pub(crate) fn count(&self) -> usize {
         lock(&self.counts).values().sum()
     }
 
-    /// One more connection, if there may be one.
-    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<Connected> {
+    /// One more of somebody's, if there may be one.
+    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<Counted> {
         let mut counts = lock(&self.counts);
         let count = counts.entry(client).or_insert(0);
         if *count >= most {
             return None;
         }
         *count += 1;
-        Some(Connected { counts: self.counts.clone(), client })
+        Some(Counted { counts: self.counts.clone(), client })
     }
 }
 
-impl Drop for Connected {
+impl Drop for Counted {
     fn drop(&mut self) {
         let mut counts = lock(&self.counts);
         match counts.get_mut(&self.client) {
@@ -173,15 +176,15 @@ mod tests {
     }
 
     #[test]
-    fn connections_are_counted_until_they_are_dropped() {
-        let connections = Connections::default();
+    fn what_somebody_has_counts_until_it_is_dropped() {
+        let tally = Tally::default();
         let one = Client::Visitor(Visitor(1));
-        let held: Vec<_> = (0..2).map(|_| connections.admit(one, 2).unwrap()).collect();
-        assert!(connections.admit(one, 2).is_none());
-        assert!(connections.admit(Client::Visitor(Visitor(2)), 2).is_some());
+        let held: Vec<_> = (0..2).map(|_| tally.admit(one, 2).unwrap()).collect();
+        assert!(tally.admit(one, 2).is_none());
+        assert!(tally.admit(Client::Visitor(Visitor(2)), 2).is_some());
         drop(held);
-        assert!(connections.admit(one, 2).is_some());
-        drop(connections.admit(one, 2));
-        assert!(lock(&connections.counts).is_empty());
+        assert!(tally.admit(one, 2).is_some());
+        drop(tally.admit(one, 2));
+        assert!(lock(&tally.counts).is_empty());
     }
 }

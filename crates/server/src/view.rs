@@ -9,7 +9,7 @@ use parlor_table::{Advice, Outcome, Seat, Table, Turn, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::room::{Offer, Proposal};
+use crate::room::{Close, Offer, Proposal};
 
 /// A match as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -132,6 +132,13 @@ pub(crate) struct Over {
     pub(crate) scores: Vec<u32>,
     /// In words.
     pub(crate) text: String,
+}
+
+impl From<&Close> for Over {
+    fn from(Close { outcome: Outcome { winners, scores }, text, .. }: &Close) -> Self {
+        let winners = winners.iter().map(|seat| seat.0 + 1).collect();
+        Over { winners, scores: scores.clone(), text: text.clone() }
+    }
 }
 
 /// The board without its ground.
@@ -283,13 +290,6 @@ pub(crate) fn seats_of(seats: &[Sitter], visitor: Option<Visitor>) -> Vec<Seat> 
     let Some(visitor) = visitor else { return Vec::new() };
     let mine = |&(_, sitter): &(u16, &Sitter)| *sitter == Sitter::Person(visitor);
     (0..).zip(seats).filter(mine).map(|(seat, _)| Seat(seat)).collect()
-}
-
-/// How a match ended.
-pub(crate) fn over(table: &dyn Table) -> Option<Over> {
-    let Turn::Over(Outcome { winners, scores }) = table.turn() else { return None };
-    let winners = winners.iter().map(|seat| seat.0 + 1).collect();
-    Some(Over { winners, scores, text: table.summary().join(". ") })
 }
 
 /// The action in a line of a log, if it is one that a viewer may see.

@@ -24,7 +24,7 @@ pub use matches::{
     Clock, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter, Summary,
 };
 pub use people::{Account, Name, Visitor};
-pub use ratings::{Contest, Player, Rated};
+pub use ratings::{Player, Rated};
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -138,6 +138,7 @@ impl Store {
 
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
+        self.writer.close().await;
         self.pool.close().await;
     }
 }

@@ -118,7 +118,8 @@ impl Store {
     }
 
     /// A browser is an account's from now on. What its visitor did without an account so far is the
-    /// account's then, except for puzzles of the day that the account has done as well.
+    /// account's then, except for puzzles of the day that the account has done as well, and for
+    /// ratings: a match counts for whoever sat down to it, so that nobody chooses afterwards.
     pub async fn log_in(
         &self,
         digest: &[u8],

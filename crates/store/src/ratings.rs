@@ -29,20 +29,13 @@ impl fmt::Display for Player {
     }
 }
 
-/// A match of two that counts.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Contest {
-    /// Who played.
-    pub players: [Player; 2],
-    /// What the first got: 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub score: f64,
-}
-
 /// Somebody's rating in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
     /// The game.
     pub game: String,
+    /// Its options: with others it is another game.
+    pub setup: String,
     /// The rating, as sure as it is now.
     pub rating: Rating,
     /// After so many matches.
@@ -50,9 +43,9 @@ pub struct Rated {
 }
 
 impl Store {
-    /// Somebody's ratings, by game.
+    /// Somebody's ratings, by game and options.
     pub async fn ratings_of(&self, player: Player, now: Moment) -> Result<Vec<Rated>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM ratings WHERE player = ? ORDER BY game")
+        let rows = sqlx::query("SELECT * FROM ratings WHERE player = ? ORDER BY game, setup")
             .bind(player.to_string())
             .fetch_all(&self.pool)
             .await?;
@@ -68,39 +61,54 @@ fn rated(row: &SqliteRow, now: Moment) -> Result<Rated, sqlx::Error> {
     };
     let changed: i64 = row.try_get("changed")?;
     let rating = rating.rested((now.0 - changed) as f64 / PERIOD);
-    Ok(Rated { game: row.try_get("game")?, rating, games: row.try_get("games")? })
+    Ok(Rated {
+        game: row.try_get("game")?,
+        setup: row.try_get("setup")?,
+        rating,
+        games: row.try_get("games")?,
+    })
 }
 
-/// Lets a match count for both.
+/// Lets a match count for the two who have played it, at least one of them a person; `score` is what
+/// the first has got. A match of anybody else counts for nobody.
 pub(crate) async fn count(
     link: &mut SqliteConnection,
-    game: &str,
-    contest: &Contest,
+    id: &str,
+    score: f64,
     now: Moment,
 ) -> Result<(), sqlx::Error> {
-    let mut before = Vec::with_capacity(2);
-    for player in contest.players {
-        let row = sqlx::query::<Sqlite>("SELECT * FROM ratings WHERE player = ? AND game = ?")
-            .bind(player.to_string())
-            .bind(game)
-            .fetch_optional(&mut *link)
+    let Some(players) = rivals(link, id).await? else { return Ok(()) };
+    let (game, setup): (String, String) =
+        sqlx::query_as("SELECT game, setup FROM matches WHERE id = ?")
+            .bind(id)
+            .fetch_one(&mut *link)
             .await?;
+    let mut before = Vec::with_capacity(2);
+    for player in players {
+        let row = sqlx::query::<Sqlite>(
+            "SELECT * FROM ratings WHERE player = ? AND game = ? AND setup = ?",
+        )
+        .bind(player.to_string())
+        .bind(&game)
+        .bind(&setup)
+        .fetch_optional(&mut *link)
+        .await?;
         let known = row.map(|row| rated(&row, now)).transpose()?;
         before.push(known.map_or((Rating::default(), 0), |known| (known.rating, known.games)));
     }
-    let scores = [contest.score, 1.0 - contest.score];
-    for (at, player) in contest.players.iter().enumerate() {
+    let scores = [score, 1.0 - score];
+    for (at, player) in players.iter().enumerate() {
         let (rating, games) = before[at];
         let opponent = before[1 - at].0;
         let after = rating.after(&[Bout { opponent, score: scores[at] }]);
         sqlx::query(
-            "INSERT INTO ratings (player, game, rating, deviation, volatility, games, changed) \
-             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (player, game) DO UPDATE SET \
-             rating = excluded.rating, deviation = excluded.deviation, \
-             volatility = excluded.volatility, games = excluded.games, changed = excluded.changed",
+            "INSERT OR REPLACE INTO ratings \
+             (player, game, setup, rating, deviation, volatility, games, changed) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(player.to_string())
-        .bind(game)
+        .bind(&game)
+        .bind(&setup)
         .bind(after.rating)
         .bind(after.deviation)
         .bind(after.volatility)
@@ -110,4 +118,22 @@ pub(crate) async fn count(
         .await?;
     }
     Ok(())
+}
+
+/// Two who play against each other, as they sat down.
+async fn rivals(link: &mut SqliteConnection, id: &str) -> Result<Option<[Player; 2]>, sqlx::Error> {
+    let seats: Vec<(Option<i64>, Option<u8>)> =
+        sqlx::query_as("SELECT rated, level FROM seats WHERE match = ? ORDER BY seat")
+            .bind(id)
+            .fetch_all(link)
+            .await?;
+    let player = |seat: (Option<i64>, Option<u8>)| match seat {
+        (_, Some(level)) => Some(Player::Bot(level)),
+        (Some(visitor), None) => Some(Player::Person(Visitor(visitor))),
+        (None, None) => None,
+    };
+    let [first, second] = seats[..] else { return Ok(None) };
+    let is_person = |player: &Player| matches!(player, Player::Person(_));
+    let rivals = player(first).zip(player(second)).map(|(first, second)| [first, second]);
+    Ok(rivals.filter(|players| players[0] != players[1] && players.iter().any(is_person)))
 }

@@ -2,12 +2,14 @@
 //! changes share one wait for the disk, and each is still all or nothing.
 
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor, Sqlite};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 use crate::{Refused, StoreError};
 
@@ -39,13 +41,24 @@ enum State {
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
+    stop: Arc<Notify>,
+    task: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 impl Writer {
     pub(crate) fn new(options: SqliteConnectOptions) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(options, queue));
-        Writer { jobs }
+        let stop = Arc::new(Notify::new());
+        let task = tokio::spawn(write_all(options, queue, stop.clone()));
+        Writer { jobs, stop, task: Arc::new(Mutex::new(Some(task))) }
+    }
+
+    /// Writes what was asked for so far and closes the database; whatever comes later is refused.
+    pub(crate) async fn close(&self) {
+        self.stop.notify_one();
+        if let Some(task) = self.task.lock().await.take() {
+            let _ = task.await;
+        }
     }
 
     /// Makes a change. When this answers with success, the change is on the disk.
@@ -94,11 +107,25 @@ fn lost() -> Refused {
     Refused::Store(StoreError::Unwritten)
 }
 
-/// Writes batch after batch, until nobody can ask any more.
-async fn write_all(options: SqliteConnectOptions, mut queue: mpsc::Receiver<Job>) {
+/// Writes batch after batch, until it is told to stop and nothing is left to write.
+async fn write_all(
+    options: SqliteConnectOptions,
+    mut queue: mpsc::Receiver<Job>,
+    stop: Arc<Notify>,
+) {
     let mut link = None;
     let mut batch = Vec::with_capacity(BATCH);
-    while queue.recv_many(&mut batch, BATCH).await > 0 {
+    loop {
+        let count = tokio::select! {
+            count = queue.recv_many(&mut batch, BATCH) => count,
+            () = stop.notified() => {
+                queue.close();
+                continue;
+            }
+        };
+        if count == 0 {
+            break;
+        }
         let open = match link.take() {
             Some(open) => Ok(open),
             None => SqliteConnection::connect_with(&options).await,

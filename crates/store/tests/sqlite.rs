@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    Clock, Contest, Ending, Fresh, Moment, Name, Optimal, Player, Record, Refused, SeatResult,
-    Sitter, Store, Visitor,
+    Clock, Ending, Fresh, Moment, Name, Optimal, Player, Record, Refused, SeatResult, Sitter,
+    Store, Visitor,
 };
 use tempfile::TempDir;
 
@@ -33,12 +33,12 @@ impl Desk {
         }
     }
 
-    fn seats(&self) -> Option<Vec<Sitter>> {
-        Some(vec![Sitter::Person(self.visitor), Sitter::Bot(5)])
+    fn seats(&self) -> Vec<(u16, Sitter)> {
+        vec![(0, Sitter::Person(self.visitor)), (1, Sitter::Bot(5))]
     }
 
     async fn append(&self, id: &str, fresh: Fresh, now: i64) -> Result<(), Refused> {
-        self.store.append(id, "squeeze", fresh, Moment(now)).await
+        self.store.append(id, fresh, Moment(now)).await
     }
 
     async fn begun(&self, id: &str) -> Record {
@@ -68,7 +68,8 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     desk.store.close().await;
     let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();
     let kept = store.load("a").await.unwrap().unwrap();
-    assert_eq!((&kept.record, Some(kept.seats)), (&record, desk.seats()));
+    assert_eq!(kept.record, record);
+    assert_eq!(kept.seats, [Sitter::Person(desk.visitor), Sitter::Bot(5)]);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
     assert_eq!(store.visitor(b"secret").await.unwrap(), Some(desk.visitor));
@@ -186,16 +187,16 @@ async fn a_refused_change_does_not_harm_those_written_with_it() {
 async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     let desk = desk().await;
     let record = Record { public: true, ..desk.record("a") };
-    let seats = Some(vec![Sitter::Person(desk.visitor), Sitter::Nobody]);
-    let fresh = Fresh { seats: seats.clone(), waiting: true, ..Fresh::default() };
+    let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
+    let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
     desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
     desk.begun("private").await;
     let listed = desk.store.lobby(Moment(0), 10).await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
-    assert_eq!(Some(listed[0].seats.clone()), seats);
+    assert_eq!(listed[0].seats, [Sitter::Person(desk.visitor), Sitter::Nobody]);
     assert_eq!(desk.store.lobby(Moment(6), 10).await.unwrap(), []);
-    let fresh = Fresh { seats: desk.seats(), ..Fresh::default() };
+    let fresh = Fresh { seats: vec![(1, Sitter::Bot(5))], ..Fresh::default() };
     desk.append("a", fresh, 6).await.unwrap();
     assert_eq!(desk.store.lobby(Moment(0), 10).await.unwrap(), []);
 }
@@ -209,7 +210,7 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
     let taken = store.register(other, "ADA", "hashed", Moment(3)).await;
     assert!(matches!(taken, Err(Refused::Taken)));
     let theirs = Record { owner: other, ..desk.record("a") };
-    let seats = Some(vec![Sitter::Person(other), Sitter::Bot(1)]);
+    let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Bot(1))];
     store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     let account = store.account("ada").await.unwrap().unwrap();
     assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
@@ -226,20 +227,109 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
     assert_eq!(store.visitor(b"secret").await.unwrap(), Some(*visitor));
 }
 
+/// The first of two has won.
+fn win() -> Fresh {
+    Fresh { lines: lines(&["x"]), score: Some(1.0), ..Fresh::default() }
+}
+
 #[tokio::test]
 async fn a_match_that_counts_moves_both_ratings_once() {
     let desk = desk().await;
     desk.begun("a").await;
+    desk.append("a", win(), 6).await.unwrap();
+    assert!(desk.append("a", win(), 7).await.is_err());
     let players = [Player::Person(desk.visitor), Player::Bot(5)];
-    let contest = Some(Contest { players, score: 1.0 });
-    let fresh = Fresh { lines: lines(&["x"]), contest, ..Fresh::default() };
-    desk.append("a", fresh.clone(), 6).await.unwrap();
-    assert!(desk.append("a", fresh, 7).await.is_err());
     for (player, rises) in players.into_iter().zip([true, false]) {
         let rated = desk.store.ratings_of(player, Moment(7)).await.unwrap();
-        assert_eq!((rated.len(), rated[0].games, rated[0].game.as_str()), (1, 1, "squeeze"));
-        assert_eq!(rated[0].rating.rating > 1500.0, rises);
+        let [rated] = &rated[..] else { panic!("{rated:?}") };
+        assert_eq!(
+            (rated.games, rated.game.as_str(), rated.setup.as_str()),
+            (1, "squeeze", "8x8,50,on")
+        );
+        assert_eq!(rated.rating.rating > 1500.0, rises);
     }
+}
+
+#[tokio::test]
+async fn other_options_have_a_rating_of_their_own() {
+    let desk = desk().await;
+    for (id, setup) in [("a", "8x8,50,on"), ("b", "3x3,50,on"), ("c", "3x3,50,on")] {
+        let record = Record { setup: setup.to_owned(), ..desk.record(id) };
+        let fresh = Fresh { seats: desk.seats(), ..Fresh::default() };
+        desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
+        desk.append(id, win(), 6).await.unwrap();
+    }
+    let rated = desk.store.ratings_of(Player::Person(desk.visitor), Moment(7)).await.unwrap();
+    let counts: Vec<_> = rated.iter().map(|rated| (rated.setup.as_str(), rated.games)).collect();
+    assert_eq!(counts, [("3x3,50,on", 2), ("8x8,50,on", 1)]);
+}
+
+#[tokio::test]
+async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
+    let desk = desk().await;
+    let Desk { store, visitor: account, .. } = &desk;
+    store.register(*account, "Ada", "hashed", Moment(2)).await.unwrap();
+    let guest = store.welcome(b"other", Moment(3)).await.unwrap();
+    let record = Record { owner: guest, ..desk.record("a") };
+    let seats = vec![(0, Sitter::Person(guest)), (1, Sitter::Bot(5))];
+    store.begin(&record, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
+    store.log_in(b"fresh", Some(guest), *account, Moment(5)).await.unwrap();
+    let left = Fresh { score: Some(0.0), seats: vec![(0, Sitter::Nobody)], ..win() };
+    desk.append("a", left, 6).await.unwrap();
+    let games = async |player| store.ratings_of(player, Moment(7)).await.unwrap().len();
+    assert_eq!(games(Player::Person(*account)).await, 0);
+    assert_eq!(games(Player::Person(guest)).await, 1);
+    assert_eq!(games(Player::Bot(5)).await, 1);
+}
+
+#[tokio::test]
+async fn a_match_of_nobody_in_particular_counts_for_nobody() {
+    let desk = desk().await;
+    let person = Sitter::Person(desk.visitor);
+    for (id, seats) in [
+        ("alone", vec![person]),
+        ("shared", vec![person, person]),
+        ("bots", vec![Sitter::Bot(1), Sitter::Bot(2)]),
+        ("open", vec![person, Sitter::Nobody]),
+        ("three", vec![person, Sitter::Bot(1), Sitter::Bot(2)]),
+    ] {
+        let fresh = Fresh { seats: (0..).zip(seats).collect(), ..Fresh::default() };
+        desk.store.begin(&desk.record(id), fresh, Moment(5)).await.unwrap();
+        desk.append(id, win(), 6).await.unwrap();
+    }
+    for player in [Player::Person(desk.visitor), Player::Bot(1), Player::Bot(2)] {
+        assert_eq!(desk.store.ratings_of(player, Moment(7)).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
+async fn whoever_sits_down_leaves_the_other_seats_alone() {
+    let desk = desk().await;
+    let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
+    let fresh = Fresh { seats, ..Fresh::default() };
+    desk.store.begin(&desk.record("a"), fresh, Moment(5)).await.unwrap();
+    let account = desk.store.welcome(b"account", Moment(5)).await.unwrap();
+    desk.store.register(account, "Ada", "hashed", Moment(5)).await.unwrap();
+    let other = desk.store.welcome(b"other", Moment(5)).await.unwrap();
+    desk.store.log_in(b"fresh", Some(desk.visitor), account, Moment(6)).await.unwrap();
+    let fresh = Fresh { seats: vec![(1, Sitter::Person(other))], ..Fresh::default() };
+    desk.append("a", fresh, 7).await.unwrap();
+    let kept = desk.store.load("a").await.unwrap().unwrap();
+    assert_eq!(kept.seats, [Sitter::Person(account), Sitter::Person(other)]);
+    assert_eq!(kept.record.owner, account);
+}
+
+#[tokio::test]
+async fn a_closed_store_has_written_everything_and_leaves_one_file() {
+    let desk = desk().await;
+    desk.begun("a").await;
+    let other = desk.store.clone();
+    desk.store.close().await;
+    assert!(matches!(desk.append("a", win(), 6).await, Err(Refused::Store(_))));
+    other.close().await;
+    let names = std::fs::read_dir(desk.folder.path().join("deep")).unwrap();
+    let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names, ["parlor.sqlite"]);
 }
 
 #[tokio::test]

@@ -1,7 +1,9 @@
 //! A database of an earlier release is brought up to date with everything in it.
 #![allow(clippy::unwrap_used)]
 
-use parlor_store::{Moment, Sitter, Store, Visitor};
+use std::path::Path;
+
+use parlor_store::{Fresh, Moment, Player, Sitter, Store, Visitor};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
@@ -18,18 +20,22 @@ const BEFORE: &str = "
     INSERT INTO entries (match, seq, line, at) VALUES ('over', 0, '1 0,0-1,0', 1), ('over', 1, '<', 2);
 ";
 
+/// A database as it was after so many migrations.
+async fn earlier(file: &Path, migrations: usize, content: &'static str) {
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
+    let mut migrator = sqlx::migrate!();
+    migrator.migrations.to_mut().truncate(migrations);
+    migrator.run(&mut link).await.unwrap();
+    link.execute(content).await.unwrap();
+    link.close().await.unwrap();
+}
+
 #[tokio::test]
 async fn what_was_kept_before_is_there_afterwards() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
-    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
-    let mut migrator = sqlx::migrate!();
-    migrator.migrations.to_mut().truncate(2);
-    migrator.run(&mut link).await.unwrap();
-    link.execute(BEFORE).await.unwrap();
-    link.close().await.unwrap();
-
+    earlier(&file, 2, BEFORE).await;
     let store = Store::open(&file).await.unwrap();
     let (ada, bob) = (Visitor(1), Visitor(2));
     assert_eq!(store.visitor(&[0xaa]).await.unwrap(), Some(ada));
@@ -42,4 +48,32 @@ async fn what_was_kept_before_is_there_afterwards() {
     assert_eq!(short, [("over", Some(true)), ("runs", None)]);
     assert_eq!(store.matches_of(bob, 9).await.unwrap()[0].result.score, Some(80));
     assert_eq!(store.lobby(Moment(0), 9).await.unwrap(), []);
+}
+
+/// What somebody had whose ratings went by the game alone.
+const RATED: &str = "
+    INSERT INTO visitors (id, secret, since) VALUES (1, x'aa', 1);
+    INSERT INTO matches (id, game, setup, seed, owner, began, changed)
+        VALUES ('a', 'squeeze', '8x8,50,on', 5, 1, 1, 3), ('b', 'squeeze', '8x8,50,on', 6, 1, 1, 3),
+               ('c', 'squeeze', '3x3,50,on', 7, 1, 1, 3);
+    INSERT INTO seats (match, seat, owner, level) VALUES ('a', 0, 1, NULL), ('a', 1, NULL, 4);
+    INSERT INTO ratings VALUES ('v1', 'squeeze', 1600, 200, 0.06, 3, 3), ('b4', 'squeeze', 1400, 200, 0.06, 3, 3);
+";
+
+#[tokio::test]
+async fn ratings_by_game_become_those_of_the_options_played_most() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    earlier(&file, 4, RATED).await;
+    let store = Store::open(&file).await.unwrap();
+    for player in [Player::Person(Visitor(1)), Player::Bot(4)] {
+        let rated = store.ratings_of(player, Moment(3)).await.unwrap();
+        let short: Vec<_> = rated.iter().map(|one| (one.setup.as_str(), one.games)).collect();
+        assert_eq!(short, [("8x8,50,on", 3)]);
+    }
+    // A match that was under way goes on to count.
+    let fresh = Fresh { score: Some(1.0), ..Fresh::default() };
+    store.append("a", fresh, Moment(4)).await.unwrap();
+    let rated = store.ratings_of(Player::Person(Visitor(1)), Moment(4)).await.unwrap();
+    assert_eq!(rated[0].games, 4);
 }

@@ -164,9 +164,9 @@ impl Kept {
         let mut table = (listing.open)(&self.setup)?;
         let lines = usize::try_from(seq).map_err(|why| why.to_string())?;
         let lines = self.entries.get(..lines).ok_or("the log is too short")?;
-        for entry in lines.iter().filter(|entry| !entry.line.starts_with('~')) {
-            table.record(&entry.line)?;
-        }
+        let lines = lines.iter().map(|entry| entry.line.as_str());
+        let played: Vec<&str> = lines.filter(|line| !line.starts_with('~')).collect();
+        table.recall(&played)?;
         Ok(table)
     }
 }

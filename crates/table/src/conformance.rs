@@ -35,6 +35,7 @@ impl<G: Game<Position: Draw> + Draw> Conformance<G> {
                 assert_eq!(first.log(), second.log(), "the same seed gives the same match");
                 a_replayed_log_gives_the_same_match(&first);
                 undo_and_redo_lead_there_and_back(&first);
+                a_log_that_only_grows_is_recalled(&first, Dice::new(seed, 0));
             }
         }
     }
@@ -129,6 +130,36 @@ fn undo_and_redo_lead_there_and_back<G: Game>(session: &Session<G>) {
     }
     assert!(!walker.redo());
     assert_eq!(&walker, session);
+}
+
+/// Goes back and forth in a match and now and then plays on, and writes down everything that is done.
+fn a_log_that_only_grows_is_recalled<G: Game>(session: &Session<G>, mut whim: Dice) {
+    let mut walker = Session::<G>::new(session.setup().clone());
+    let mut log: Vec<String> = Vec::new();
+    for entry in session.entries() {
+        for _ in 0..whim.below(4) {
+            let (moved, line) = match whim.below(2) {
+                0 => (walker.undo(), "<"),
+                _ => (walker.redo(), ">"),
+            };
+            log.extend(moved.then(|| line.to_owned()));
+        }
+        // What is next in the match fits only where the match has got to.
+        while walker.redo() {
+            log.push(">".to_owned());
+        }
+        walker.record(entry.clone()).expect("what was legal once is legal again");
+        log.push(entry.to_string());
+    }
+    if walker.undo() {
+        log.push("<".to_owned());
+    }
+    let mut recalled = Session::<G>::new(session.setup().clone());
+    recalled.recall(log.iter().map(String::as_str)).expect("the log was written by this match");
+    assert_eq!(recalled, walker);
+    let before = recalled.clone();
+    assert!(recalled.recall([">", ">"]).is_err(), "only one action was taken back");
+    assert_eq!(recalled, before, "an error changes nothing");
 }
 
 fn the_scene_offers_exactly_the_listed_actions<G>(game: &G, seat: Seat)

@@ -130,8 +130,9 @@ pub trait Table: Send + Sync {
     fn actions(&self, seat: Seat) -> Vec<String>;
     /// A seat acts; an error says why not, in one sentence, and changes nothing.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), String>;
-    /// Lets happen what a line of a log says, a host's own lines included; an error changes nothing.
-    fn record(&mut self, line: &str) -> Result<(), String>;
+    /// Lets everything happen that the lines of a log say which only grows: entries, `<`, `>`, and
+    /// how the players ended the match. An error changes nothing.
+    fn recall(&mut self, lines: &[&str]) -> Result<(), String>;
     /// Lets nature act, from this seed, until a seat is to act or the match is over.
     fn settle(&mut self, seed: u64);
     /// The clock that runs now, if any.

@@ -86,6 +86,11 @@ impl<G: Hostable> Hosted<G> {
         self.session.game().moment(seat).unwrap_or(usual)
     }
 
+    /// Whether the players have not ended the match.
+    fn is_open(&self) -> Result<(), String> {
+        if self.closed.is_some() { Err("the game is over".to_owned()) } else { Ok(()) }
+    }
+
     fn close(&mut self, closing: Closing) -> Result<(), String> {
         if !self.resigns() {
             return Err("nobody resigns in this game".to_owned());
@@ -136,23 +141,23 @@ impl<G: Hostable> Table for Hosted<G> {
         self.session.game().actions(seat).iter().map(ToString::to_string).collect()
     }
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
-        let action = read(action)?;
-        match self.closed {
-            Some(_) => Err("the game is over".to_owned()),
-            None => self.happen(Entry::Act(seat, action)),
-        }
+        self.is_open()?;
+        self.happen(Entry::Act(seat, read(action)?))
     }
-    fn record(&mut self, line: &str) -> Result<(), String> {
-        if let Some(closing) = Closing::read(line) {
-            return self.close(closing);
+    fn recall(&mut self, lines: &[&str]) -> Result<(), String> {
+        let closing = lines.iter().position(|line| Closing::read(line).is_some());
+        let (played, closing) = lines.split_at(closing.unwrap_or(lines.len()));
+        let mut next = Hosted { before: None, ..self.clone() };
+        if !played.is_empty() {
+            next.is_open()?;
+            next.session.recall(played.iter().copied())?;
         }
-        match line {
-            "<" if self.undo() => Ok(()),
-            "<" => Err("there is nothing to take back".to_owned()),
-            ">" if self.redo() => Ok(()),
-            ">" => Err("nothing was taken back".to_owned()),
-            _ => self.happen(Entry::read(line)?),
+        for line in closing {
+            next.is_open()?;
+            next.close(Closing::read(line).ok_or("the game is over")?)?;
         }
+        *self = next;
+        Ok(())
     }
     fn settle(&mut self, seed: u64) {
         self.session.settle(seed);

@@ -14,9 +14,45 @@ use crate::{Dice, Game, Seat, Turn, read};
 pub struct Session<G: Game> {
     setup: G::Setup,
     game: G,
+    past: Past<G>,
+}
+
+/// What happened, and what was taken back of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Past<G: Game> {
     entries: Vec<Entry<G>>,
     /// What was undone, the entry to redo first last.
     undone: Vec<Entry<G>>,
+}
+
+impl<G: Game> Past<G> {
+    fn new() -> Self {
+        Past { entries: Vec::new(), undone: Vec::new() }
+    }
+
+    /// Something happened; what had been undone is forgotten.
+    fn push(&mut self, entry: Entry<G>) {
+        self.entries.push(entry);
+        self.undone.clear();
+    }
+
+    /// Where the last action of a seat is.
+    fn last_act(&self) -> Option<usize> {
+        self.entries.iter().rposition(Entry::is_act)
+    }
+
+    fn rewind(&mut self, count: usize) {
+        self.undone.extend(self.entries.drain(count..).rev());
+    }
+
+    /// The last undone action happens again, with what followed it; false if there is none.
+    fn redo(&mut self) -> bool {
+        let Some(first) = self.undone.pop() else { return false };
+        self.entries.push(first);
+        let followers = std::iter::from_fn(|| self.undone.pop_if(|next| !next.is_act()));
+        self.entries.extend(followers);
+        true
+    }
 }
 
 /// One thing that happened in a match.
@@ -54,7 +90,7 @@ impl<G: Game> Session<G> {
     /// A match that nobody has touched yet; nature may have to deal first.
     pub fn new(setup: G::Setup) -> Self {
         let game = G::new(&setup);
-        Session { setup, game, entries: Vec::new(), undone: Vec::new() }
+        Session { setup, game, past: Past::new() }
     }
 
     /// The options that were chosen.
@@ -69,13 +105,13 @@ impl<G: Game> Session<G> {
 
     /// Everything that happened, in order.
     pub fn entries(&self) -> &[Entry<G>] {
-        &self.entries
+        &self.past.entries
     }
 
     /// The match as it stood after the first `count` entries; `None` if there are not so many.
     pub fn after(&self, count: usize) -> Option<G> {
         let mut game = G::new(&self.setup);
-        for entry in self.entries.get(..count)? {
+        for entry in self.entries().get(..count)? {
             entry.play(&mut game).expect("what was legal once is legal again");
         }
         Some(game)
@@ -94,7 +130,7 @@ impl<G: Game> Session<G> {
     /// Lets nature act, from this seed, until a seat is to act or the match is over.
     pub fn settle(&mut self, seed: u64) {
         while self.game.turn() == Turn::Chance {
-            let mut dice = Dice::new(seed, self.entries.len() as u64);
+            let mut dice = Dice::new(seed, self.entries().len() as u64);
             let chance = self.game.draw(&mut dice).expect("nature draws when it is to act");
             self.record(Entry::Chance(chance)).expect("what nature draws is legal");
         }
@@ -103,47 +139,70 @@ impl<G: Game> Session<G> {
     /// Records what happened, if the rules allow it; what had been undone is forgotten.
     pub fn record(&mut self, entry: Entry<G>) -> Result<(), Refused<G::Illegal>> {
         entry.play(&mut self.game)?;
-        self.entries.push(entry);
-        self.undone.clear();
+        self.past.push(entry);
         Ok(())
     }
 
     /// Takes back the last action of a seat and whatever followed it; false if there is none.
     pub fn undo(&mut self) -> bool {
-        match self.entries.iter().rposition(Entry::is_act) {
-            Some(last) => self.rewind(last),
-            None => false,
-        }
+        self.past.last_act().is_some_and(|last| self.rewind(last))
     }
 
     /// Takes back everything after the first `count` entries; false if there are not so many.
     pub fn rewind(&mut self, count: usize) -> bool {
         let Some(game) = self.after(count) else { return false };
         self.game = game;
-        self.undone.extend(self.entries.drain(count..).rev());
+        self.past.rewind(count);
         true
     }
 
     /// Whether something was undone that could be played again.
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        !self.past.undone.is_empty()
     }
 
     /// Plays the last undone action again, with what followed it; false if there is none.
     pub fn redo(&mut self) -> bool {
-        let Some(first) = self.undone.pop() else { return false };
-        let followers = std::iter::from_fn(|| self.undone.pop_if(|next| !next.is_act()));
-        for entry in std::iter::once(first).chain(followers) {
+        let before = self.entries().len();
+        let some = self.past.redo();
+        for entry in &self.past.entries[before..] {
             entry.play(&mut self.game).expect("what was legal once is legal again");
-            self.entries.push(entry);
         }
-        true
+        some
+    }
+
+    /// Lets everything happen that a log says which only grows: its lines are entries, `<` (the last
+    /// action was taken back) and `>` (it was played again). However often that was, every entry is
+    /// played once. An error changes nothing.
+    pub fn recall<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), String> {
+        let mut past = self.past.clone();
+        for line in lines {
+            match line {
+                "<" => {
+                    let last = past.last_act().ok_or("there is nothing to take back")?;
+                    past.rewind(last);
+                }
+                ">" if past.redo() => {}
+                ">" => return Err("nothing was taken back".to_owned()),
+                _ => past.push(Entry::read(line)?),
+            }
+        }
+        let mut session = Session::new(self.setup.clone());
+        let count = past.entries.len();
+        for entry in past.entries.into_iter().chain(past.undone.into_iter().rev()) {
+            session.record(entry).map_err(|why| why.to_string())?;
+        }
+        if session.entries().len() > count {
+            session.rewind(count);
+        }
+        *self = session;
+        Ok(())
     }
 
     /// The whole match as text; [`Session::replay`] reads it.
     pub fn log(&self) -> String {
         let mut log = format!("{}\n{}\n", G::NAME, self.setup);
-        for entry in &self.entries {
+        for entry in self.entries() {
             log += &format!("{entry}\n");
         }
         log

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::Query;
-use axum::extract::State;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Query, State};
 use axum::response::Response;
+use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_table::form::{Choice, Field};
 use parlor_table::{Budget, Level, Seat, Table};
@@ -18,6 +17,7 @@ use super::named::Named;
 use super::pictures;
 use super::trouble::{Problem, Unread, Usual};
 use crate::hall::Hall;
+use crate::limits::Client;
 use crate::pool;
 use crate::room::Trouble;
 use crate::view::{AdviceView, Ground, Other, SceneView, layers, worth};
@@ -283,13 +283,14 @@ pub(crate) struct Thoughts {
 )]
 pub(crate) async fn analysis(
     State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Json<Thoughts>, Trouble> {
     let Query(Described { text }) = described?;
     let listing = find(&game)?;
     let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
-    let found = hall.pool.think(pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
+    let found = hall.pool.think(client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
     let over = || Trouble::Refused("there is nothing to do in this position".to_owned());
     let found = found.map_err(Trouble::Refused)?.ok_or_else(over)?;
     Ok(Json(Thoughts {
@@ -328,9 +329,10 @@ pub(crate) async fn picture_svg(
 )]
 pub(crate) async fn picture_png(
     State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Response, Trouble> {
     let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;
-    pictures::png(&hall, scene).await
+    pictures::png(&hall, client, scene).await
 }

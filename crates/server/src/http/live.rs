@@ -1,6 +1,5 @@
 //! Live updates: whoever watches a match is sent it anew whenever something happens.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +7,7 @@ use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::{Query, State};
 use axum::response::Response;
 use parlor_store::Visitor;
 use serde::Deserialize;
@@ -20,7 +19,7 @@ use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::Hall;
-use crate::limits::{Bucket, Client, Connected};
+use crate::limits::{Bucket, Client, Counted};
 use crate::room::{Attendance, Room, Trouble};
 
 /// The largest message that is read; there is nothing to say.
@@ -53,7 +52,7 @@ pub(crate) struct Known {
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(client): Extension<Client>,
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -61,7 +60,6 @@ pub(crate) async fn live(
     let Known { ground, since } = query?.0;
     let upgrade = upgrade?;
     let room = hall.room(&id).await?;
-    let client = visitor.map_or(Client::Address(address.ip()), Client::Visitor);
     let connected = hall.connections.admit(client, hall.limits.connections);
     let connected = connected.ok_or(Trouble::TooMuch(HEARTBEAT.as_secs()))?;
     let upgrade = upgrade
@@ -81,7 +79,7 @@ struct Watcher {
     ground: Option<String>,
     since: Option<u64>,
     hall: Arc<Hall>,
-    connected: Connected,
+    connected: Counted,
 }
 
 impl Watcher {

@@ -34,6 +34,8 @@ pub(crate) struct Me {
 #[derive(Debug, Serialize, ToSchema)]
 struct RatingView {
     game: String,
+    /// The options: with others it is another game.
+    setup: String,
     rating: i32,
     /// How sure it is: two thirds of all such ratings are not farther off than this.
     deviation: i32,
@@ -42,9 +44,9 @@ struct RatingView {
 }
 
 impl From<Rated> for RatingView {
-    fn from(Rated { game, rating, games }: Rated) -> Self {
+    fn from(Rated { game, setup, rating, games }: Rated) -> Self {
         let (strength, deviation) = (rating.rating.round(), rating.deviation.round());
-        RatingView { game, rating: strength as i32, deviation: deviation as i32, games }
+        RatingView { game, setup, rating: strength as i32, deviation: deviation as i32, games }
     }
 }
 

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use parlor_table::Scene;
 
 use crate::hall::Hall;
+use crate::limits::Client;
 use crate::pool;
 use crate::room::Trouble;
 
@@ -18,9 +19,9 @@ pub(crate) fn svg(scene: &Scene) -> Response {
 }
 
 /// A scene as PNG, drawn where thinking is done.
-pub(crate) async fn png(hall: &Hall, scene: Scene) -> Result<Response, Trouble> {
+pub(crate) async fn png(hall: &Hall, client: Client, scene: Scene) -> Result<Response, Trouble> {
     let work = move |_: &mut _| parlor_picture::png(&scene);
-    let drawn = hall.pool.think(1, pool::ANALYSIS_TIME, work).await?;
+    let drawn = hall.pool.think(client, 1, pool::ANALYSIS_TIME, work).await?;
     let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
+use axum::{Extension, Json};
 use parlor_table::{Seat, Table};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,6 +15,7 @@ use super::named::Named;
 use super::pictures;
 use super::trouble::{Problem, Usual};
 use crate::hall::Hall;
+use crate::limits::Client;
 use crate::pool;
 use crate::room::Trouble;
 use crate::view::{Ground, Other, SceneView, layers, worth};
@@ -150,12 +151,18 @@ pub(crate) struct Judged {
 )]
 pub(crate) async fn analysis(
     State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named((id, number)): Named<(String, usize)>,
 ) -> Result<Json<Judged>, Trouble> {
-    judged(&hall, &id, number).await.map(Json)
+    judged(&hall, client, &id, number).await.map(Json)
 }
 
-async fn judged(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Judged, Trouble> {
+async fn judged(
+    hall: &Arc<Hall>,
+    client: Client,
+    id: &str,
+    number: usize,
+) -> Result<Judged, Trouble> {
     let now = shown(hall, id).await?;
     if let Some(why) = now.secret() {
         return Err(Trouble::Refused(why.to_owned()));
@@ -169,7 +176,7 @@ async fn judged(hall: &Arc<Hall>, id: &str, number: usize) -> Result<Judged, Tro
     let (before, _) = back(hall, id, number - 1).await?;
     let actor = seat.checked_sub(1).map(Seat);
     let work = move |budget: &mut _| before.analyse(actor, pool::OTHERS, budget);
-    let found = hall.pool.think(pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
+    let found = hall.pool.think(client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
     let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
     let as_good = found
         .others
@@ -223,7 +230,8 @@ pub(crate) async fn picture_svg(
 )]
 pub(crate) async fn picture_png(
     State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(id): Named<String>,
 ) -> Result<Response, Trouble> {
-    pictures::png(&hall, shown(&hall, &id).await?.scene(None)).await
+    pictures::png(&hall, client, shown(&hall, &id).await?.scene(None)).await
 }

@@ -100,17 +100,54 @@ fn later(mut response: Response) -> Response {
     response
 }
 
-/// A rejection of a part of a request.
-macro_rules! unreadable {
-    ($($rejection:ty),*) => {$(
-        impl From<$rejection> for Trouble {
-            fn from(rejection: $rejection) -> Self {
-                Trouble::Unreadable(rejection.status().as_u16(), rejection.body_text())
+impl From<JsonRejection> for Trouble {
+    fn from(rejection: JsonRejection) -> Self {
+        let why = match &rejection {
+            JsonRejection::JsonSyntaxError(error) => {
+                format!("the request is no JSON: {}", innermost(error))
             }
-        }
-    )*};
+            JsonRejection::JsonDataError(error) => {
+                format!("the request does not say what is needed: {}", innermost(error))
+            }
+            JsonRejection::MissingJsonContentType(_) => {
+                "a request with a body says that it is JSON: Content-Type: application/json"
+                    .to_owned()
+            }
+            other => format!("the request cannot be read: {}", innermost(other)),
+        };
+        Trouble::Unreadable(rejection.status().as_u16(), why)
+    }
 }
-unreadable!(JsonRejection, QueryRejection, PathRejection, WebSocketUpgradeRejection);
+
+impl From<QueryRejection> for Trouble {
+    fn from(rejection: QueryRejection) -> Self {
+        let why = format!("the address says something else than it may: {}", innermost(&rejection));
+        Trouble::Unreadable(rejection.status().as_u16(), why)
+    }
+}
+
+impl From<PathRejection> for Trouble {
+    fn from(rejection: PathRejection) -> Self {
+        let why = format!("there is no such address: {}", innermost(&rejection));
+        Trouble::Unreadable(rejection.status().as_u16(), why)
+    }
+}
+
+impl From<WebSocketUpgradeRejection> for Trouble {
+    fn from(rejection: WebSocketUpgradeRejection) -> Self {
+        let why = "this address speaks WebSocket only: ask for GET with Upgrade: websocket";
+        Trouble::Unreadable(rejection.status().as_u16(), why.to_owned())
+    }
+}
+
+/// What was wrong in the end, without the layers around it.
+fn innermost(error: &dyn std::error::Error) -> String {
+    let mut error = error;
+    while let Some(cause) = error.source() {
+        error = cause;
+    }
+    error.to_string()
+}
 
 /// Where nothing is.
 pub(crate) async fn no_such_place() -> Response {

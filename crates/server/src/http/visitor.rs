@@ -37,7 +37,9 @@ pub(crate) async fn recognise(
     let wants = *request.method() == Method::POST;
     match guest(&hall, address, token, wants).await {
         Ok((guest, token)) => {
+            let client = guest.0.map_or(Client::Address(address.ip()), Client::Visitor);
             request.extensions_mut().insert(guest);
+            request.extensions_mut().insert(client);
             let mut response = next.run(request).await;
             let headers = response.headers_mut();
             if let Some(token) = token.filter(|_| !headers.contains_key(header::SET_COOKIE)) {

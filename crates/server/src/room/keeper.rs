@@ -1,7 +1,7 @@
 //! The keeper of a room: lets bots play, clocks run out, and the match go on without those who left.
 
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parlor_store::{Refused, Sitter};
@@ -10,6 +10,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{Onward, Room, State, Trouble, people};
 use crate::clock;
+use crate::limits::Client;
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.
 const BOT_NODES: u64 = 4_000_000;
@@ -52,6 +53,7 @@ struct Duty {
 impl Room {
     /// Lets bots play and clocks run out, until nobody is there any more.
     pub(crate) async fn keep(self: Arc<Self>) {
+        let _standby = Standby(Arc::downgrade(&self));
         let mut steps = self.steps.subscribe();
         let mut plans: Vec<Plan> = Vec::new();
         let mut thinking: Option<Thinking> = None;
@@ -96,7 +98,11 @@ impl Room {
                 Some(Ok(())) => failures = 0,
                 Some(Err(trouble)) => {
                     failures = (failures + 1).min(3);
-                    tracing::warn!("match {}: {trouble}", self.record.id);
+                    match trouble {
+                        // It will be their turn.
+                        Trouble::Busy | Trouble::TooMuch(_) => {}
+                        _ => tracing::warn!("match {}: {trouble}", self.record.id),
+                    }
                     sleep(Duration::from_millis(100) * 2u32.pow(failures)).await;
                 }
             }
@@ -140,14 +146,18 @@ impl Room {
     /// Thinks about a turn.
     async fn plan(self: Arc<Self>, task: Task) -> Result<Plan, Trouble> {
         let began = Instant::now();
-        let table = self.table().await;
+        let (table, owner) = {
+            let state = self.state.lock().await;
+            (state.table.copied(), state.owner)
+        };
         let Task { seat, puppet, .. } = task;
         let action = match puppet {
             Puppet::Absent => table.absent(seat).map(|action| (action, began)),
             Puppet::Bot(level) => {
                 let seed = self.record.seed;
                 let work = move |budget: &mut _| table.think(seat, level, seed, budget);
-                let thought = self.hall.pool.think(BOT_NODES, BOT_TIME, work).await?;
+                let thought =
+                    self.hall.pool.think(Client::Visitor(owner), BOT_NODES, BOT_TIME, work).await?;
                 thought.map(|Thought { action, delay }| (action, began + delay.max(BOT_PAUSE)))
             }
         };
@@ -159,7 +169,7 @@ impl Room {
         if state.seq != seq {
             return Ok(());
         }
-        let onward = self.gone_on(&*state.table, |next| next.act(seat, action))?;
+        let onward = Onward::after(&*state.table, |next| next.act(seat, action))?;
         self.write_or_reload(&mut state, onward).await
     }
 
@@ -172,16 +182,36 @@ impl Room {
         if !state.deadline.has_passed(clock::now()) {
             return Ok(());
         }
-        let onward = self.gone_on(&*state.table, |next| next.expire())?;
+        let onward = Onward::after(&*state.table, |next| next.expire())?;
         self.write_or_reload(state, onward).await
     }
 
     async fn write_or_reload(&self, state: &mut State, onward: Onward) -> Result<(), Trouble> {
+        let onward = onward.settled(&self.hall.pool, self.record.seed).await?;
         match self.write(state, onward, None).await {
             Err(Refused::Taken | Refused::Repeated) => self.reload(state).await,
             Err(Refused::Store(error)) => Err(error.into()),
             Ok(()) => Ok(()),
         }
+    }
+}
+
+/// Sends another keeper if one dies of a defect: the match is not to stand still for ever.
+struct Standby(Weak<Room>);
+
+impl Drop for Standby {
+    fn drop(&mut self) {
+        /// Not at once: whatever it was, it may happen again.
+        const BREAK: Duration = Duration::from_secs(5);
+        let Some(room) = self.0.upgrade().filter(|_| std::thread::panicking()) else { return };
+        tokio::spawn(async move {
+            sleep(BREAK).await;
+            let reloaded = room.reload(&mut *room.state.lock().await).await;
+            if let Err(trouble) = reloaded {
+                tracing::error!("match {}: {trouble}", room.record.id);
+            }
+            room.keep().await;
+        });
     }
 }
 

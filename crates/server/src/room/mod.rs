@@ -14,16 +14,17 @@ mod trouble;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Contest, Fresh, Kept, Record, Refused, Sitter, Visitor};
+use parlor_store::{Fresh, Kept, Record, Refused, Sitter, Visitor};
 use parlor_table::{Advice, Seat, Table, Turn};
 use tokio::sync::{Mutex, watch};
 
 use crate::clock;
 use crate::hall::Hall;
-use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Playback};
+use crate::limits::Client;
+use crate::pool::Pool;
+use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Over, Playback};
 
-use ending::contest;
-pub(crate) use ending::{ending, kept_clock};
+pub(crate) use ending::{Close, kept_clock};
 pub(crate) use presence::Attendance;
 use presence::Presence;
 pub(crate) use seats::Word;
@@ -62,27 +63,62 @@ pub(crate) struct Basis {
 }
 
 /// How a match goes on.
-struct Onward {
-    table: Box<dyn Table>,
+pub(crate) struct Onward {
+    pub(crate) table: Box<dyn Table>,
     /// The new lines of its log.
-    lines: Vec<String>,
-    /// Who sits where from now on, if that changes.
-    seats: Option<Vec<Sitter>>,
+    pub(crate) lines: Vec<String>,
+    /// Who sits down or gets up where.
+    seats: Vec<(u16, Sitter)>,
     waiting: bool,
-    /// What somebody loses by this although the match goes on.
-    contest: Option<Contest>,
+    /// What the first of two gets for this although the match goes on.
+    score: Option<f64>,
+    /// How it ended.
+    pub(crate) close: Option<Close>,
 }
 
 impl Onward {
     fn new(table: Box<dyn Table>, lines: Vec<String>) -> Onward {
-        Onward { table, lines, seats: None, waiting: false, contest: None }
+        Onward { table, lines, seats: Vec::new(), waiting: false, score: None, close: None }
+    }
+
+    /// A match after something has happened, and the lines that say so.
+    fn after(
+        table: &dyn Table,
+        happen: impl FnOnce(&mut dyn Table) -> Result<(), String>,
+    ) -> Result<Onward, Trouble> {
+        let mut next = table.copied();
+        happen(&mut *next).map_err(Trouble::Refused)?;
+        let lines = next.entries_from(table.length());
+        Ok(Onward::new(next, lines))
+    }
+
+    /// A match that begins.
+    pub(crate) fn begun(table: Box<dyn Table>, waiting: bool) -> Onward {
+        Onward { waiting, ..Onward::new(table, Vec::new()) }
+    }
+
+    /// The same after nature has answered, with how the match ended if it did. Nature may have to
+    /// look for a deal that is hard enough, so this is done where nobody is held up.
+    pub(crate) async fn settled(mut self, pool: &Pool, seed: u64) -> Result<Onward, Trouble> {
+        let turn = self.table.turn();
+        if self.waiting || !matches!(turn, Turn::Chance | Turn::Over(_)) {
+            return Ok(self);
+        }
+        let settle = move || {
+            let length = self.table.length();
+            self.table.settle(seed);
+            self.lines.extend(self.table.entries_from(length));
+            self.close = Close::of(&*self.table);
+            self
+        };
+        Ok(pool.run(settle).await?)
     }
 }
 
 impl Room {
     /// A room for a match that was kept; somebody must [`keep`](Room::keep) it.
     pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<Room>, Trouble> {
-        let state = State::rebuilt(&kept)?;
+        let (state, kept) = State::rebuilt(&hall.pool, kept).await?;
         hall.people.learn(&hall.store, &people(&state.seats)).await?;
         let room = Room {
             record: kept.record,
@@ -129,7 +165,7 @@ impl Room {
             length: table.length(),
             position: table.position(viewer),
             seats: self.seat_views(state, visitor),
-            over: view::over(table),
+            over: state.close.as_ref().map(Over::from),
             viewer: viewer.map(|seat| seat.0 + 1),
             scene,
             ground,
@@ -218,7 +254,8 @@ impl Room {
             if state.waiting {
                 return Err(Trouble::Refused("the match waits for players".to_owned()));
             }
-            self.gone_on(&*state.table, |next| next.act(seat, action))
+            self.goes_on(state)?;
+            Onward::after(&*state.table, |next| next.act(seat, action))
         })
         .await
     }
@@ -228,6 +265,7 @@ impl Room {
         self.change(visitor, basis, |state, mine| {
             mine.first().ok_or(Trouble::NotYours)?;
             self.help(state)?;
+            self.goes_on(state)?;
             let refused = || Trouble::Refused("there is nothing to take back".to_owned());
             taken_back(&*state.table, mine).ok_or_else(refused)
         })
@@ -239,6 +277,7 @@ impl Room {
         self.change(visitor, basis, |state, mine| {
             mine.first().ok_or(Trouble::NotYours)?;
             self.help(state)?;
+            self.goes_on(state)?;
             let refused = || Trouble::Refused("nothing was taken back".to_owned());
             played_again(&*state.table, mine).ok_or_else(refused)
         })
@@ -251,6 +290,7 @@ impl Room {
         visitor: Option<Visitor>,
         name: &str,
     ) -> Result<String, Trouble> {
+        let client = Client::Visitor(visitor.ok_or(Trouble::NotYours)?);
         let table = {
             let state = self.state.lock().await;
             if view::seats_of(&state.seats, visitor).is_empty() {
@@ -262,24 +302,18 @@ impl Room {
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
-        let thought = self.hall.pool.think(ADVICE_NODES, ADVICE_TIME, work).await?;
+        let thought = self.hall.pool.think(client, ADVICE_NODES, ADVICE_TIME, work).await?;
         let advised = thought.map_err(Trouble::Refused)?;
         self.hall.store.helped(&self.record.id).await?;
         self.state.lock().await.helped = true;
         Ok(advised)
     }
 
-    /// The match after something has happened and nature has answered, and the lines that say so.
-    fn gone_on(
-        &self,
-        table: &dyn Table,
-        happen: impl FnOnce(&mut dyn Table) -> Result<(), String>,
-    ) -> Result<Onward, Trouble> {
-        let mut next = table.copied();
-        happen(&mut *next).map_err(Trouble::Refused)?;
-        next.settle(self.record.seed);
-        let lines = next.entries_from(table.length());
-        Ok(Onward::new(next, lines))
+    /// Whether there is room for more in the log.
+    fn goes_on(&self, state: &State) -> Result<(), Trouble> {
+        let why = "this match has gone on for too long to be kept: begin another";
+        let short = state.seq < self.hall.limits.lines;
+        if short { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
     }
 
     /// Changes the match as `next` says, from the state that the client has seen.
@@ -307,7 +341,7 @@ impl Room {
         if !mine.is_empty() && basis.seq.is_some_and(outdated) {
             return Err(stale(&state));
         }
-        let onward = next(&state, &mine)?;
+        let onward = next(&state, &mine)?.settled(&self.hall.pool, self.record.seed).await?;
         match self.write(&mut state, onward, Some(request)).await {
             Err(Refused::Taken) => {
                 self.reload(&mut state).await?;
@@ -326,30 +360,29 @@ impl Room {
         onward: Onward,
         request: Option<String>,
     ) -> Result<(), Refused> {
-        let Onward { table: next, lines, seats, waiting, contest: lost } = onward;
+        let Onward { table: next, lines, seats, waiting, score, close } = onward;
         let now = clock::now();
         let mut deadline = state.deadline;
         deadline.follow(next.countdown().filter(|_| !waiting), now);
         let helped = state.helped || lines.iter().any(|line| line == "<");
-        let sitting = seats.as_ref().unwrap_or(&state.seats);
-        let ended = matches!(next.turn(), Turn::Over(_)) && !matches!(state.turn(), Turn::Over(_));
+        let mut sitting = state.seats.clone();
+        for &(seat, sitter) in &seats {
+            sitting[usize::from(seat)] = sitter;
+        }
+        let counts = state.close.is_none() && !helped && !state.talk.deserted;
+        let last = close.as_ref().filter(|_| counts).map(Close::score);
         let fresh = Fresh {
             seq: state.seq,
             lines: lines.clone(),
             request,
             clock: kept_clock(&deadline),
-            ending: ending(&*next, sitting),
+            ending: close.as_ref().map(|close| close.ending(&sitting)),
             helped,
-            seats: seats.clone(),
+            seats,
             waiting,
-            contest: contest(&*next, sitting)
-                .filter(|_| ended && !helped && !state.talk.deserted)
-                .or(lost),
+            score: last.or(score),
         };
-        self.hall
-            .store
-            .append(&self.record.id, &self.record.game, fresh, clock::moment(now))
-            .await?;
+        self.hall.store.append(&self.record.id, fresh, clock::moment(now)).await?;
         if !lines.iter().all(|line| Line::read(line).is_some()) {
             state.news = next.news();
         }
@@ -371,9 +404,8 @@ impl Room {
         state.deadline = deadline;
         state.helped = helped;
         state.waiting = waiting;
-        if let Some(seats) = seats {
-            state.seats = seats;
-        }
+        state.seats = sitting;
+        state.close = close;
         self.step();
         Ok(())
     }
@@ -381,16 +413,18 @@ impl Room {
     /// Somebody else has written to the match, or to who plays in it: the store knows better.
     async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
         let kept = self.hall.store.load(&self.record.id).await?;
-        *state = State::rebuilt(&kept.ok_or(Trouble::Missing("such match"))?)?;
+        let kept = kept.ok_or(Trouble::Missing("such match"))?;
+        (*state, _) = State::rebuilt(&self.hall.pool, kept).await?;
         self.hall.people.learn(&self.hall.store, &people(&state.seats)).await?;
         self.step();
         Ok(())
     }
 
-    /// Looks into the store again if somebody plays here.
+    /// Looks into the store again if this is somebody's match.
     pub(crate) async fn refresh(&self, visitor: Visitor) -> Result<(), Trouble> {
         let mut state = self.state.lock().await;
-        if people(&state.seats).contains(&visitor) { self.reload(&mut state).await } else { Ok(()) }
+        let theirs = state.owner == visitor || people(&state.seats).contains(&visitor);
+        if theirs { self.reload(&mut state).await } else { Ok(()) }
     }
 
     /// Tells everybody that the match has gone on.

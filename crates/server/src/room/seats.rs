@@ -3,7 +3,6 @@
 use parlor_store::{Sitter, Visitor};
 use parlor_table::{Seat, Turn};
 
-use super::ending::defeat;
 use super::talk::{Line, Offer, Proposal, Said};
 use super::{Basis, Onward, Room, State, Trouble, people, taken_back};
 use crate::view::{self, Can, SeatView};
@@ -59,16 +58,17 @@ impl Room {
     ) -> Result<Onward, Trouble> {
         let can = self.possible(state, Some(visitor));
         let line = |said| Line { seat, said }.to_string();
-        let only = |said| Onward {
-            waiting: state.waiting,
-            ..Onward::new(state.table.copied(), vec![line(said)])
+        let only = |said| {
+            self.goes_on(state)?;
+            let onward = Onward::new(state.table.copied(), vec![line(said)]);
+            Ok(Onward { waiting: state.waiting, ..onward })
         };
         match word {
             Word::Leave if can.leave => self.left(state, visitor, seat),
             Word::Resign if can.resign => resigned(state, seat),
-            Word::Offer(Proposal::Draw) if can.offer_draw => Ok(only(Said::Offers(Proposal::Draw))),
-            Word::Offer(Proposal::Undo) if can.offer_undo => Ok(only(Said::Offers(Proposal::Undo))),
-            Word::Decline if can.answer => Ok(only(Said::Declines)),
+            Word::Offer(Proposal::Draw) if can.offer_draw => only(Said::Offers(Proposal::Draw)),
+            Word::Offer(Proposal::Undo) if can.offer_undo => only(Said::Offers(Proposal::Undo)),
+            Word::Decline if can.answer => only(Said::Declines),
             Word::Accept if can.answer => accepted(state, seat, line(Said::Accepts)),
             _ => Err(Trouble::Refused("that makes no sense at this point".to_owned())),
         }
@@ -98,16 +98,12 @@ impl Room {
                 .find(is_free)
                 .ok_or_else(|| taken("all seats are taken"))?,
         };
-        let mut seats = state.seats.clone();
-        seats[seat.index()] = Sitter::Person(visitor);
+        self.goes_on(state)?;
+        let free = state.seats.iter().filter(|sitter| **sitter == Sitter::Nobody).count();
         let line = Line { seat, said: Said::Joins }.to_string();
-        let begins = state.waiting && !seats.contains(&Sitter::Nobody);
-        let mut onward = match begins {
-            true => self.gone_on(&*state.table, |_| Ok(()))?,
-            false => Onward::new(state.table.copied(), Vec::new()),
-        };
-        onward.lines.insert(0, line);
-        Ok(Onward { seats: Some(seats), waiting: state.waiting && !begins, ..onward })
+        let seats = vec![(seat.0, Sitter::Person(visitor))];
+        let onward = Onward::new(state.table.copied(), vec![line]);
+        Ok(Onward { seats, waiting: state.waiting && free > 1, ..onward })
     }
 
     /// Whoever made the match begins it although seats are free.
@@ -115,11 +111,10 @@ impl Room {
         if !self.possible(state, Some(visitor)).start {
             return Err(Trouble::Refused("the match cannot be started by you now".to_owned()));
         }
-        let mut onward = self.gone_on(&*state.table, |_| Ok(()))?;
         let seat = view::seats_of(&state.seats, Some(visitor)).first().copied();
         let seat = seat.unwrap_or(Seat::FIRST);
-        onward.lines.insert(0, Line { seat, said: Said::Starts }.to_string());
-        Ok(onward)
+        let line = Line { seat, said: Said::Starts }.to_string();
+        Ok(Onward::new(state.table.copied(), vec![line]))
     }
 
     /// Somebody gets up. Where two play to win, that is resigning.
@@ -127,17 +122,14 @@ impl Room {
         if !state.waiting && state.table.resigns() {
             return resigned(state, seat);
         }
-        let stay = |sitter: &Sitter| match sitter {
-            Sitter::Person(person) if *person == visitor => Sitter::Nobody,
-            other => *other,
-        };
-        let seats = state.seats.iter().map(stay).collect();
+        let mine = view::seats_of(&state.seats, Some(visitor));
+        let seats = mine.iter().map(|seat| (seat.0, Sitter::Nobody)).collect();
         let line = Line { seat, said: Said::Leaves }.to_string();
         let onward = Onward::new(state.table.copied(), vec![line]);
         // Nobody gets away from a loss, though the other may play on.
         let counts = !state.waiting && !state.helped && !state.talk.deserted;
-        let contest = defeat(&state.seats, seat).filter(|_| counts);
-        Ok(Onward { seats: Some(seats), waiting: state.waiting, contest, ..onward })
+        let score = counts.then_some(if seat == Seat::FIRST { 0.0 } else { 1.0 });
+        Ok(Onward { seats, waiting: state.waiting, score, ..onward })
     }
 
     /// What somebody may do beside the game's own actions.
@@ -178,10 +170,7 @@ impl Room {
             answer: running && state.talk.offer.as_ref().is_some_and(offered),
             join: free && !over && !plays,
             leave: plays && !over && (state.waiting || company || (free && table.goes_on())),
-            start: state.waiting
-                && table.goes_on()
-                && sitting > 1
-                && visitor == Some(self.record.owner),
+            start: state.waiting && table.goes_on() && sitting > 1 && visitor == Some(state.owner),
             rematch: plays && over && self.record.daily.is_none(),
         }
     }

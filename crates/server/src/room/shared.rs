@@ -39,7 +39,7 @@ impl Room {
         let ground = ground?;
         let state = self.state.lock().await;
         let plays = !view::seats_of(&state.seats, visitor).is_empty();
-        if plays || visitor == Some(self.record.owner) {
+        if plays || visitor == Some(state.owner) {
             return None;
         }
         let version = *self.changes.borrow();

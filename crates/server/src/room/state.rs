@@ -2,17 +2,22 @@
 
 use std::time::Duration;
 
-use parlor_store::{Kept, Record, Sitter};
+use parlor_store::{Kept, Record, Sitter, Visitor};
 use parlor_table::{Deadline, Seat, Table, Turn};
 
 use super::talk::{Line, Talk};
-use super::{Onward, Trouble};
+use super::{Close, Onward, Trouble};
 use crate::clock;
+use crate::pool::Pool;
 use crate::view::ClockView;
 
 /// A match as it stands.
 pub(super) struct State {
     pub(super) table: Box<dyn Table>,
+    /// How it ended.
+    pub(super) close: Option<Close>,
+    /// Who made it.
+    pub(super) owner: Visitor,
     /// Who sits where.
     pub(super) seats: Vec<Sitter>,
     /// Whether the match waits for players before it begins.
@@ -33,21 +38,28 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn rebuilt(kept: &Kept) -> Result<State, Trouble> {
+    /// The state of a match that was kept.
+    pub(super) async fn rebuilt(pool: &Pool, kept: Kept) -> Result<(State, Kept), Trouble> {
+        pool.run(move || State::replayed(&kept).map(|state| (state, kept))).await?
+    }
+
+    fn replayed(kept: &Kept) -> Result<State, Trouble> {
         let damaged = |why: String| Trouble::Refused(format!("the match cannot be read: {why}"));
         let Record { game, setup, .. } = &kept.record;
         let listing = parlor_games::catalogue::find(game).ok_or(Trouble::Missing("such game"))?;
         let mut table = (listing.open)(setup).map_err(damaged)?;
         let mut talk = Talk::default();
+        let mut played = Vec::with_capacity(kept.lines.len());
         for line in &kept.lines {
             match Line::read(line) {
                 Some(said) => talk.hear(said),
                 None => {
-                    table.record(line).map_err(damaged)?;
+                    played.push(line.as_str());
                     talk.go_on();
                 }
             }
         }
+        table.recall(&played).map_err(damaged)?;
         let mut deadline = kept
             .clock
             .map_or(Deadline::none(), |kept| Deadline::kept(kept.number, clock::time(kept.end)));
@@ -56,6 +68,8 @@ impl State {
         Ok(State {
             since: vec![seq; kept.seats.len()],
             turns_back: 0,
+            close: Close::of(&*table),
+            owner: kept.record.owner,
             table,
             seats: kept.seats.clone(),
             waiting: kept.waiting,

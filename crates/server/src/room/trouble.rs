@@ -41,8 +41,11 @@ pub(crate) enum Trouble {
 }
 
 impl From<pool::Full> for Trouble {
-    fn from(_: pool::Full) -> Self {
-        Trouble::Busy
+    fn from(full: pool::Full) -> Self {
+        match full {
+            pool::Full::Yours => Trouble::TooMuch(1),
+            pool::Full::All | pool::Full::Lost => Trouble::Busy,
+        }
     }
 }
 

@@ -26,16 +26,19 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn open() -> House {
-        // Tests are quicker than people.
+        House::limited(House::plenty())
+    }
+
+    /// Tests are quicker than people.
+    pub(crate) fn plenty() -> Limits {
         let plenty = Rate { burst: 1e6, refill: 1e6 };
-        let limits = Limits {
+        Limits {
             requests: plenty,
             matches: plenty,
             newcomers: plenty,
             passwords: plenty,
             ..Limits::default()
-        };
-        House::limited(limits)
+        }
     }
 
     pub(crate) fn limited(limits: Limits) -> House {
@@ -229,4 +232,31 @@ impl Watcher {
             }
         }
     }
+}
+
+/// A match of the first guest with open seats for the others; all are seated in the end.
+pub(crate) fn seated(house: &House, game: &str, setup: &str, count: usize) -> (Vec<Guest>, Value) {
+    let mut guests: Vec<Guest> = (0..count).map(|_| house.guest()).collect();
+    let mut seats = vec![json!({ "player": "person" })];
+    seats.resize(count, json!({ "player": "open" }));
+    let wish = json!({ "game": game, "setup": setup, "seats": seats });
+    let (status, mut state) = guests[0].post("/matches", &wish);
+    assert_eq!((status, &state["waiting"]), (201, &json!(true)), "{state}");
+    for guest in &mut guests[1..] {
+        let (status, joined) = guest.say(&state, "join");
+        assert_eq!(status, 200, "{joined}");
+        state = joined;
+    }
+    assert_eq!(state["waiting"], json!(false));
+    (guests, state)
+}
+
+/// A match's name.
+pub(crate) fn id(state: &Value) -> String {
+    state["id"].as_str().unwrap().to_owned()
+}
+
+/// A match as a guest sees it.
+pub(crate) fn look(guest: &mut Guest, state: &Value) -> Value {
+    guest.get(&format!("/matches/{}", id(state))).1
 }

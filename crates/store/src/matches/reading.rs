@@ -1,0 +1,78 @@
+//! Reading a match.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Clock, Kept, Read, Record, Sitter};
+use crate::{Moment, Store, Visitor};
+
+impl Store {
+    /// Whether a request with this name has brought something to a match.
+    pub async fn has_seen(&self, id: &str, request: &str) -> Read<bool> {
+        let seen: i64 = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND request = ?)",
+        )
+        .bind(id)
+        .bind(request)
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(seen == 1)
+    }
+
+    /// The match of this name.
+    pub async fn load(&self, id: &str) -> Read<Option<Kept>> {
+        // One transaction, so that clock and lines belong together.
+        let mut read = self.pool.begin().await?;
+        let found = sqlx::query(
+            "SELECT game, setup, seed, owner, daily, public, waiting, rematch, helped, clock, deadline \
+             FROM matches WHERE id = ?",
+        )
+        .bind(id)
+        .fetch_optional(&mut *read)
+        .await?;
+        let Some(row) = found else { return Ok(None) };
+        let seats = sqlx::query("SELECT owner, level FROM seats WHERE match = ? ORDER BY seat")
+            .bind(id)
+            .fetch_all(&mut *read)
+            .await?;
+        let lines = sqlx::query_scalar("SELECT line FROM entries WHERE match = ? ORDER BY seq")
+            .bind(id)
+            .fetch_all(&mut *read)
+            .await?;
+        let record = Record {
+            id: id.to_owned(),
+            game: row.try_get("game")?,
+            setup: row.try_get("setup")?,
+            seed: row.try_get::<i64, _>("seed")? as u64,
+            owner: Visitor(row.try_get("owner")?),
+            daily: row.try_get("daily")?,
+            public: row.try_get("public")?,
+        };
+        let seats = seats.iter().map(sitter).collect::<Result<_, _>>()?;
+        let number: Option<u32> = row.try_get("clock")?;
+        let end: Option<i64> = row.try_get("deadline")?;
+        let clock = number.zip(end).map(|(number, end)| Clock { number, end: Moment(end) });
+        let (waiting, rematch) = (row.try_get("waiting")?, row.try_get("rematch")?);
+        let helped = row.try_get("helped")?;
+        Ok(Some(Kept { record, seats, waiting, rematch, helped, lines, clock }))
+    }
+
+    /// The lines of a match from a place on, at most so many.
+    pub async fn lines(&self, id: &str, seq: u64, most: u32) -> Read<Vec<String>> {
+        let query = "SELECT line FROM entries WHERE match = ? AND seq >= ? ORDER BY seq LIMIT ?";
+        let lines =
+            sqlx::query_scalar(query).bind(id).bind(seq as i64).bind(most).fetch_all(&self.pool);
+        Ok(lines.await?)
+    }
+}
+
+/// Who sits in a seat.
+pub(super) fn sitter(row: &SqliteRow) -> Result<Sitter, sqlx::Error> {
+    let level: Option<u8> = row.try_get("level")?;
+    let owner: Option<i64> = row.try_get("owner")?;
+    Ok(match (owner, level) {
+        (_, Some(level)) => Sitter::Bot(level),
+        (Some(owner), None) => Sitter::Person(Visitor(owner)),
+        (None, None) => Sitter::Nobody,
+    })
+}

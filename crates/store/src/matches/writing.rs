@@ -1,0 +1,141 @@
+//! Writing matches.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::{Done, Fresh, Record, Refused, Sitter};
+use crate::{Moment, Store, ratings};
+
+impl Store {
+    /// Keeps a new match, with who sits there and what has happened in it already.
+    pub async fn begin(&self, record: &Record, fresh: Fresh, now: Moment) -> Done<()> {
+        let record = record.clone();
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT INTO matches (id, game, setup, seed, owner, daily, public, began, changed) \
+                         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    )
+                    .bind(&record.id)
+                    .bind(&record.game)
+                    .bind(&record.setup)
+                    .bind(record.seed as i64)
+                    .bind(record.owner.0)
+                    .bind(&record.daily)
+                    .bind(record.public)
+                    .bind(now.0)
+                    .bind(now.0)
+                    .execute(&mut *link)
+                    .await?;
+                    write(link, &record.id, fresh, now).await
+                })
+            })
+            .await
+    }
+
+    /// Appends to a match. When this answers, the lines are on the disk; all of them or none.
+    pub async fn append(&self, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
+        let id = id.to_owned();
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    if let Some(request) = &fresh.request {
+                        let seen: i64 = sqlx::query_scalar(
+                            "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND request = ?)",
+                        )
+                        .bind(&id)
+                        .bind(request)
+                        .fetch_one(&mut *link)
+                        .await?;
+                        if seen == 1 {
+                            return Err(Refused::Repeated);
+                        }
+                    }
+                    write(link, &id, fresh, now).await
+                })
+            })
+            .await
+    }
+
+    /// Remembers that there was help in a match.
+    pub async fn helped(&self, id: &str) -> Done<()> {
+        let statement = sqlx::query("UPDATE matches SET helped = 1 WHERE id = ? AND helped = 0");
+        self.writer.run(statement.bind(id.to_owned())).await?;
+        Ok(())
+    }
+
+    /// Remembers the match after a match; [`Refused::Taken`] if there is one already.
+    pub async fn follow(&self, id: &str, rematch: &str) -> Done<()> {
+        let statement =
+            sqlx::query("UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL");
+        let statement = statement.bind(rematch.to_owned()).bind(id.to_owned());
+        match self.writer.run(statement).await? {
+            0 => Err(Refused::Taken),
+            _ => Ok(()),
+        }
+    }
+}
+
+async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
+    let mut request = fresh.request;
+    for (seq, line) in (fresh.seq..).zip(fresh.lines) {
+        sqlx::query("INSERT INTO entries (match, seq, line, at, request) VALUES (?, ?, ?, ?, ?)")
+            .bind(id)
+            .bind(seq as i64)
+            .bind(line)
+            .bind(now.0)
+            .bind(request.take())
+            .execute(&mut *link)
+            .await?;
+    }
+    if let Some(score) = fresh.score {
+        // Before anybody gets up: whoever leaves has played.
+        ratings::count(link, id, score, now).await?;
+    }
+    for (seat, sitter) in fresh.seats {
+        let (owner, level) = match sitter {
+            Sitter::Person(visitor) => (Some(visitor.0), None),
+            Sitter::Bot(level) => (None, Some(level)),
+            Sitter::Nobody => (None, None),
+        };
+        sqlx::query(
+            "INSERT INTO seats (match, seat, owner, level, rated) VALUES (?, ?, ?, ?, ?) \
+             ON CONFLICT (match, seat) DO UPDATE SET \
+             owner = excluded.owner, level = excluded.level, rated = excluded.rated",
+        )
+        .bind(id)
+        .bind(seat)
+        .bind(owner)
+        .bind(level)
+        .bind(owner)
+        .execute(&mut *link)
+        .await?;
+    }
+    let ending = fresh.ending.as_ref();
+    let optimal = ending.and_then(|ending| ending.optimal);
+    sqlx::query(
+        "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, optimal = ?, \
+         rounds = ?, helped = MAX(helped, ?), waiting = ? WHERE id = ?",
+    )
+    .bind(now.0)
+    .bind(fresh.clock.map(|clock| clock.number))
+    .bind(fresh.clock.map(|clock| clock.end.0))
+    .bind(ending.map(|ending| &ending.text))
+    .bind(optimal.map(|optimal| optimal.count))
+    .bind(optimal.map(|optimal| optimal.of))
+    .bind(fresh.helped)
+    .bind(fresh.waiting)
+    .bind(id)
+    .execute(&mut *link)
+    .await?;
+    for (seat, result) in ending.iter().flat_map(|ending| &ending.results).enumerate() {
+        sqlx::query("UPDATE seats SET won = ?, score = ? WHERE match = ? AND seat = ?")
+            .bind(result.won)
+            .bind(result.score)
+            .bind(id)
+            .bind(seat as i64)
+            .execute(&mut *link)
+            .await?;
+    }
+    Ok(())
+}
