@@ -3,6 +3,7 @@
 
 import { Refusal } from "./api.js";
 import { announce } from "./announce.js";
+import { entitle } from "./attention.js";
 import { button, link, make } from "./elements.js";
 import { apply } from "./settings.js";
 import { words } from "./words.js";
@@ -53,7 +54,7 @@ export async function open() {
   clearTimeout(slow);
   if (mine.signal.aborted) return;
   place.replaceChildren(fresh);
-  document.title = title === words.site ? title : words.pageTitle(title);
+  entitle(title);
   scrollTo(0, 0);
   announce(title);
 }

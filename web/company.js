@@ -98,6 +98,8 @@ export class Company {
     this.leave.hidden = !can.leave || can.resign || over !== null;
     if (this.grave !== null && !can[this.grave]) this.grave = null;
     this.showSure();
+    // On a narrow screen, what waits for an answer stands first, and the way out last.
+    this.element.classList.toggle("urgent", waiting || can.answer || can.join || over !== null);
     this.element.hidden = this.parts().every((part) => part.hidden);
   }
 

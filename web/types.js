@@ -166,6 +166,7 @@
  * How strong somebody is in a game for two.
  * @typedef {object} Rating
  * @property {string} game
+ * @property {string} setup the options: with others it is another game
  * @property {number} rating
  * @property {number} deviation
  * @property {number} games after so many matches

@@ -29,6 +29,8 @@ export const words = {
   site: "Parlor",
   /** @param {string} title */
   pageTitle: (title) => `${title} - Parlor`,
+  /** The title of a tab that nobody looks at. @param {string} what @param {string} title */
+  called: (what, title) => `● ${what} - ${title}`,
   loading: "One moment",
   noAnswer: "The server does not answer. Your game is safe; try again in a moment.",
   nothingThere: "There is nothing here.",
@@ -83,6 +85,7 @@ export const words = {
 
   match: {
     yourTurn: "Your turn",
+    asked: "You are asked something",
     /** @param {Seat} seat @param {boolean} alone whether there is just one seat */
     name(seat, alone) {
       if (alone && seat.mine) return "You";
@@ -237,7 +240,7 @@ export const words = {
     make: "Make an account",
     makeHelp: "What you have played in this browser is kept in it.",
     logIn: "Log in",
-    logInHelp: "What you have played in this browser is added to your account.",
+    logInHelp: "What you have played in this browser is added to your account, but not to its ratings.",
     logOut: "Log out",
     /** @param {string} name */
     in: (name) => `You are logged in as ${name}.`,
@@ -247,7 +250,7 @@ export const words = {
 
   ratings: {
     title: "Ratings",
-    none: "Ratings come with matches for two.",
+    none: "Ratings come with matches for two. Each game has one for each choice of options.",
     game: "Game",
     rating: "Rating",
     deviation: "Give or take",

@@ -69,6 +69,7 @@ export default [
       // What runs in the page is written in the tests, too.
       globals: readable([
         "process",
+        "Event",
         "console",
         "URL",
         "document",

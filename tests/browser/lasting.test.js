@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
+import { plays, together } from "./pair.js";
 import { Table } from "./table.js";
 import { GAMES, House } from "./visit.js";
 
@@ -126,6 +127,27 @@ describe("the server is killed in mid-game and started again: play goes on by it
       await visit.page.waitForFunction(() => document.querySelector(".status").textContent === "Your turn");
       await table.untilFact("Moves made", "2");
       await playOn(table, byMouse);
+    }));
+
+  test("a match of two people", () =>
+    together(house, "tictactoe", {}, async ({ one, two }) => {
+      await plays(one, "1-1");
+      await two.myTurn();
+      const picture = await two.picture();
+      await house.parlor.kill();
+      for (const { page } of [one, two]) await page.locator(".lost").waitFor();
+      await house.parlor.start();
+      for (const { page } of [one, two]) await page.locator(".lost").waitFor({ state: "hidden" });
+      assert.deepEqual(await two.picture(), picture);
+      for (const [player, action] of [
+        [two, "0-0"],
+        [one, "0-1"],
+        [two, "2-2"],
+        [one, "2-1"],
+      ])
+        await plays(player, action);
+      await Promise.all([one.over(), two.over()]);
+      assert.deepEqual(await one.picture(), await two.picture());
     }));
 });
 

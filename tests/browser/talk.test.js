@@ -134,3 +134,25 @@ test("a browser that knows it is offline does not wait for the connection to not
     await one.page.locator(".lost").waitFor({ state: "hidden" });
     await other(two).filter({ hasNotText: "away" }).waitFor();
   }));
+
+test("whoever looks at another tab is called when it is their turn", () =>
+  begun(async ({ one, two }) => {
+    const title = await one.page.title();
+    /** @param {boolean} hidden */
+    const look = (hidden) =>
+      one.page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await look(true);
+    assert.equal(await one.page.title(), title);
+    await plays(two, "0-0");
+    await one.page.waitForFunction(() => document.title.startsWith("● Your turn"));
+    await look(false);
+    assert.equal(await one.page.title(), title);
+    await look(true);
+    await two.button("Offer a draw").click();
+    await one.page.waitForFunction(() => document.title.startsWith("● You are asked"));
+    await look(false);
+    assert.equal(await one.page.title(), title);
+  }));

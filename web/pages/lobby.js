@@ -4,6 +4,7 @@
 import { api, Refusal } from "../api.js";
 import { go } from "../app.js";
 import { button, keep, link, make } from "../elements.js";
+import { optionsOf } from "../options.js";
 import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
@@ -117,19 +118,4 @@ function fill(item, part, text) {
 function since(began) {
   const minutes = Math.max(0, Math.floor((Date.now() - began) / 60_000));
   return minutes < 60 ? words.lobby.since(minutes) : words.lobby.sinceHours(Math.floor(minutes / 60));
-}
-
-/** The options that are not the usual ones, in words. @param {Game | undefined} game @param {string} setup */
-function optionsOf(game, setup) {
-  if (!game) return setup;
-  const names = [...game.pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const literal = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const values = new RegExp(`^${game.pattern.split(/\{\w+\}/).map(literal).join("(.*?)")}$`).exec(setup);
-  if (!values) return setup;
-  const unusual = game.fields.flatMap(({ name, label, usual, values: choices }) => {
-    const value = values[names.indexOf(name) + 1];
-    const called = choices?.find((choice) => choice.value === value)?.label ?? value;
-    return value === usual ? [] : [words.lobby.option(words.capital(label), called)];
-  });
-  return unusual.length > 0 ? unusual.join(", ") : words.lobby.usual;
 }

@@ -4,14 +4,15 @@
 import { announce } from "../announce.js";
 import { api, follow, Refusal } from "../api.js";
 import { go } from "../app.js";
+import { call } from "../attention.js";
 import { Board } from "../board.js";
 import { tidings } from "../company.js";
 import { make } from "../elements.js";
 import { showHelp } from "../help.js";
+import { press } from "../keys.js";
 import { isMyTurn, nameOf, Panel, status } from "../panel.js";
 import { hasCompany, sameSeats } from "../seats.js";
 import { sound } from "../sound.js";
-import { arrow, steer } from "../steer.js";
 import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
@@ -32,7 +33,7 @@ export async function show({ place, name, signal }) {
   return match.title;
 }
 
-class Play {
+export class Play {
   /** @param {Match} match @param {AbortSignal} signal */
   constructor(match, signal) {
     this.match = match;
@@ -89,7 +90,7 @@ class Play {
       connected: (yes) => (this.lost.hidden = yes),
       signal,
     });
-    document.addEventListener("keydown", (event) => this.press(event), { signal });
+    document.addEventListener("keydown", (event) => press(event, this), { signal });
   }
 
   /** The match as it stands now, from whichever side it comes. @param {Match} match */
@@ -165,6 +166,7 @@ class Play {
   /** Says what has happened. @param {Match} before @param {Match} now */
   tell(before, now) {
     announce(...tidings(before, now));
+    if (wanted(now) !== wanted(before)) call(wanted(now));
     if (now.seq === before.seq) return;
     const played = (now.missed ?? []).length === 0 && this.tellLast(before, now);
     announce(...now.news.filter((sentence) => !before.news.includes(sentence)).map(words.sentence));
@@ -396,35 +398,13 @@ class Play {
       this.say(error instanceof Refusal ? error.message : words.buttons.notCopied);
     }
   }
+}
 
-  /** @param {KeyboardEvent} event */
-  press(event) {
-    const inField =
-      event.target instanceof HTMLElement && event.target.matches("input, select, textarea, dialog, dialog *");
-    if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (this.replay) return this.pressInReplay(event, this.replay);
-    const { panel } = this;
-    const ownUndo = this.match.scene.buttons.find(({ action }) => action === "undo");
-    if (event.key === "h" && !panel.hint.hidden) this.advise("");
-    else if (event.key === "u" && ownUndo) this.act(ownUndo.action);
-    else if (event.key === "u" && this.match.can.undo) panel.deeds.undo();
-    else if (event.key === "r" && this.match.can.redo) panel.deeds.redo();
-    else if (event.key === "n") this.again();
-    else if (event.key === "?") showHelp();
-    else if (event.key === "Escape") this.board.letGo();
-    else if (arrow(event.key) && document.activeElement?.matches("body, main")) steer(this.board, arrow(event.key));
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {KeyboardEvent} event @param {Replay} replay */
-  pressInReplay(event, replay) {
-    if (event.key === "ArrowLeft") replay.go(replay.made - 1);
-    else if (event.key === "ArrowRight") replay.go(replay.made + 1);
-    else if (event.key === "Escape") this.closeReplay();
-    else return;
-    event.preventDefault();
-  }
+/** What a player should come back for, in words. @param {Match} match */
+function wanted(match) {
+  if (match.viewer === null) return "";
+  if (match.can.answer) return words.match.asked;
+  return match.over || isMyTurn(match) ? status(match) : "";
 }
 
 /** @param {unknown} error */
