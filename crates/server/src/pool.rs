@@ -11,26 +11,59 @@ use tokio::task::spawn_blocking;
 
 use crate::limits::{Client, Tally};
 
-/// How many may wait for each that thinks.
-const QUEUE: usize = 16;
-
 /// How long a position is thought about on request, and how many other actions are then named.
 pub(crate) const ANALYSIS_NODES: u64 = 20_000_000;
 pub(crate) const ANALYSIS_TIME: Duration = Duration::from_secs(2);
 pub(crate) const OTHERS: usize = 4;
 
-/// Which part of all places one client may take.
+/// Which part of a lane one client may take.
 const SHARE: usize = 4;
+
+/// What somebody thinks for. Each has places of its own: nobody who plays waits for those who study.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// A bot is to act.
+    Turn,
+    /// Somebody asks what to do.
+    Question,
+    /// Passwords and pictures: short, and not urgent.
+    Chore,
+}
+
+/// Places to think, and who thinks and waits there.
+#[derive(Debug)]
+struct Lane {
+    places: Arc<Semaphore>,
+    there: AtomicUsize,
+    most: usize,
+    shares: Tally,
+}
+
+impl Lane {
+    /// So many places, and so many who may wait for each.
+    fn new(places: usize, queue: usize) -> Lane {
+        Lane {
+            places: Arc::new(Semaphore::new(places)),
+            there: AtomicUsize::new(0),
+            most: places * (1 + queue),
+            shares: Tally::default(),
+        }
+    }
+
+    /// How many of them may be one client's.
+    fn share(&self) -> usize {
+        (self.most / SHARE).max(2)
+    }
+}
 
 /// A bounded number of thinkers.
 #[derive(Debug)]
 pub(crate) struct Pool {
-    places: Arc<Semaphore>,
+    turns: Lane,
+    questions: Lane,
+    chores: Lane,
     /// For what is short and must be done.
     errands: Arc<Semaphore>,
-    waiting: AtomicUsize,
-    shares: Tally,
-    most: usize,
 }
 
 /// Why nobody thinks.
@@ -75,15 +108,14 @@ fn step_back() {
 }
 
 impl Pool {
-    /// As many thinkers as there are cores.
+    /// For as many cores as there are.
     pub(crate) fn new() -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
         Pool {
-            places: Arc::new(Semaphore::new(cores)),
+            turns: Lane::new(cores, 32),
+            questions: Lane::new(cores.saturating_sub(1).max(1), 8),
+            chores: Lane::new(1, 16),
             errands: Arc::new(Semaphore::new(cores)),
-            waiting: AtomicUsize::new(0),
-            shares: Tally::default(),
-            most: cores * (1 + QUEUE),
         }
     }
 
@@ -104,18 +136,24 @@ impl Pool {
     /// Thinks for somebody with a budget of nodes and time. Dropping the future stops the thinking.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        purpose: Purpose,
         client: Client,
         nodes: u64,
         time: Duration,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Result<T, Full> {
-        let _share = self.shares.admit(client, self.most / SHARE).ok_or(Full::Yours)?;
-        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
-        let _place = Place(&self.waiting);
-        if before >= self.most {
+        let lane = match purpose {
+            Purpose::Turn => &self.turns,
+            Purpose::Question => &self.questions,
+            Purpose::Chore => &self.chores,
+        };
+        let _share = lane.shares.admit(client, lane.share()).ok_or(Full::Yours)?;
+        let before = lane.there.fetch_add(1, Ordering::Relaxed);
+        let _place = Place(&lane.there);
+        if before >= lane.most {
             return Err(Full::All);
         }
-        let permit = self.places.clone().acquire_owned().await.map_err(|_| Full::Lost)?;
+        let permit = lane.places.clone().acquire_owned().await.map_err(|_| Full::Lost)?;
         let flag = Arc::new(AtomicBool::new(false));
         let leash = Leash(flag.clone());
         let done = spawn_blocking(move || {
@@ -142,27 +180,23 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn nobody_takes_all_places_and_errands_are_done_in_any_case() {
+    async fn nobody_takes_all_places_and_who_plays_does_not_wait_for_who_studies() {
         let pool = Arc::new(Pool::new());
-        let client = |number| Client::Visitor(Visitor(number));
+        let (most, share) = (pool.questions.most, pool.questions.share());
         let minute = Duration::from_secs(60);
-        let mut held = Vec::new();
-        let mut ends = Vec::new();
-        let mut refused = 0;
-        for number in 0..=SHARE as i64 {
-            for _ in 0..pool.most {
+        let client = |number| Client::Visitor(Visitor(number));
+        let (mut held, mut ends) = (Vec::new(), Vec::new());
+        let mut refused = Vec::new();
+        for number in 0..most {
+            for _ in 0..=share {
                 let (end, ended) = mpsc::channel::<()>();
-                let pool = pool.clone();
+                let (pool, client) = (pool.clone(), client(number as i64));
                 let wait = move |_: &mut Budget| ended.recv().is_err();
-                let mut thought =
-                    Box::pin(async move { pool.think(client(number), 1, minute, wait).await });
+                let thought =
+                    async move { pool.think(Purpose::Question, client, 1, minute, wait).await };
+                let mut thought = Box::pin(thought);
                 match at_once(&mut thought).await {
-                    Some(Err(full)) => {
-                        let whole = number == SHARE as i64;
-                        assert!(full == Full::Yours || whole && full == Full::All, "{full:?}");
-                        refused += 1;
-                    }
-                    Some(Ok(_)) => panic!("it waits"),
+                    Some(answer) => refused.push(answer.unwrap_err()),
                     None => {
                         held.push(thought);
                         ends.push(end);
@@ -170,14 +204,14 @@ mod tests {
                 }
             }
         }
-        assert_eq!(held.len(), pool.most);
-        assert_eq!(refused, pool.most * SHARE);
+        assert_eq!((held.len(), refused[0], refused.last()), (most, Full::Yours, Some(&Full::All)));
+        assert_eq!(pool.think(Purpose::Turn, client(0), 1, minute, |_| 6).await, Ok(6));
         assert_eq!(pool.run(|| 7).await, Ok(7));
         drop(ends);
         for thought in held {
             assert_eq!(thought.await, Ok(true));
         }
-        assert_eq!(pool.think(client(0), 1, minute, |_| 8).await, Ok(8));
+        assert_eq!(pool.think(Purpose::Question, client(0), 1, minute, |_| 8).await, Ok(8));
     }
 
     /// What a future says at once.

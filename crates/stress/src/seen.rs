@@ -59,9 +59,15 @@ pub(crate) struct Clock {
 pub(crate) struct Chair {
     pub(crate) player: String,
     pub(crate) mine: bool,
+    to_act: bool,
 }
 
 impl Seen {
+    /// Whether whoever sees it is to act.
+    pub(crate) fn is_mine_to_act(&self) -> bool {
+        self.seats.iter().any(|seat| seat.mine && seat.to_act)
+    }
+
     /// The seat whose view this is.
     pub(crate) fn viewer(&self) -> Option<Seat> {
         self.viewer?.checked_sub(1).map(Seat)

@@ -20,6 +20,7 @@ use super::trouble::{Problem, Unread, Usual};
 use super::visitor::{self, Guest};
 use crate::hall::Hall;
 use crate::limits::Client;
+use crate::pool::Purpose;
 use crate::room::Trouble;
 use crate::{clock, secret};
 
@@ -110,7 +111,11 @@ pub(crate) async fn register(
     let hash = move |_: &mut _| {
         Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
     };
-    let hashed = hall.pool.think(client, 0, PATIENCE, hash).await?.map_err(|_| Trouble::Busy)?;
+    let hashed = hall
+        .pool
+        .think(Purpose::Chore, client, 0, PATIENCE, hash)
+        .await?
+        .map_err(|_| Trouble::Busy)?;
     match hall.store.register(visitor, &name, &hashed, clock::moment(clock::now())).await {
         Err(Refused::Taken) => {
             let why = "this name is taken, or you have an account already";
@@ -145,7 +150,7 @@ pub(crate) async fn log_in(
         PasswordHash::new(known)
             .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     };
-    let verified = hall.pool.think(client, 0, PATIENCE, verify).await?;
+    let verified = hall.pool.think(Purpose::Chore, client, 0, PATIENCE, verify).await?;
     let account: Visitor = owner.filter(|_| verified).ok_or(Trouble::WrongPassword)?;
     // A new secret, so that nobody who knew the old one gets in.
     let token = secret::token();

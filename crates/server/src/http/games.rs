@@ -18,7 +18,7 @@ use super::pictures;
 use super::trouble::{Problem, Unread, Usual};
 use crate::hall::Hall;
 use crate::limits::Client;
-use crate::pool;
+use crate::pool::{self, Purpose};
 use crate::room::Trouble;
 use crate::view::{AdviceView, Ground, Other, SceneView, layers, worth};
 
@@ -290,7 +290,10 @@ pub(crate) async fn analysis(
     let Query(Described { text }) = described?;
     let listing = find(&game)?;
     let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
-    let found = hall.pool.think(client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
+    let found = hall
+        .pool
+        .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
+        .await?;
     let over = || Trouble::Refused("there is nothing to do in this position".to_owned());
     let found = found.map_err(Trouble::Refused)?.ok_or_else(over)?;
     Ok(Json(Thoughts {

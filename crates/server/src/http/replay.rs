@@ -16,7 +16,7 @@ use super::pictures;
 use super::trouble::{Problem, Usual};
 use crate::hall::Hall;
 use crate::limits::Client;
-use crate::pool;
+use crate::pool::{self, Purpose};
 use crate::room::Trouble;
 use crate::view::{Ground, Other, SceneView, layers, worth};
 
@@ -176,7 +176,10 @@ async fn judged(
     let (before, _) = back(hall, id, number - 1).await?;
     let actor = seat.checked_sub(1).map(Seat);
     let work = move |budget: &mut _| before.analyse(actor, pool::OTHERS, budget);
-    let found = hall.pool.think(client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work).await?;
+    let found = hall
+        .pool
+        .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
+        .await?;
     let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
     let as_good = found
         .others

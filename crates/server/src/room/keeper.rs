@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::{Onward, Room, State, Trouble, people};
 use crate::clock;
 use crate::limits::Client;
+use crate::pool::Purpose;
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.
 const BOT_NODES: u64 = 4_000_000;
@@ -156,8 +157,11 @@ impl Room {
             Puppet::Bot(level) => {
                 let seed = self.record.seed;
                 let work = move |budget: &mut _| table.think(seat, level, seed, budget);
-                let thought =
-                    self.hall.pool.think(Client::Visitor(owner), BOT_NODES, BOT_TIME, work).await?;
+                let thought = self
+                    .hall
+                    .pool
+                    .think(Purpose::Turn, Client::Visitor(owner), BOT_NODES, BOT_TIME, work)
+                    .await?;
                 thought.map(|Thought { action, delay }| (action, began + delay.max(BOT_PAUSE)))
             }
         };

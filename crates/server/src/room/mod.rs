@@ -21,7 +21,7 @@ use tokio::sync::{Mutex, watch};
 use crate::clock;
 use crate::hall::Hall;
 use crate::limits::Client;
-use crate::pool::Pool;
+use crate::pool::{Pool, Purpose};
 use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Over, Playback};
 
 pub(crate) use ending::{Close, kept_clock};
@@ -302,7 +302,11 @@ impl Room {
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
-        let thought = self.hall.pool.think(client, ADVICE_NODES, ADVICE_TIME, work).await?;
+        let thought = self
+            .hall
+            .pool
+            .think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work)
+            .await?;
         let advised = thought.map_err(Trouble::Refused)?;
         self.hall.store.helped(&self.record.id).await?;
         self.state.lock().await.helped = true;

@@ -4,23 +4,29 @@
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use parlor_games::catalogue;
+use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::Stage;
 use crate::archive::Archive;
-use crate::guest::Guest;
+use crate::guest::{Guest, person};
 use crate::house::House;
 use crate::load::Load;
+use crate::people::request;
 use crate::report::{Report, shown};
 
 /// How many ask at the same time: more than think and wait on any small machine.
 const ASKERS: usize = 100;
+/// How many play against bots that think as long as they may.
+const RIVALS: usize = 16;
+/// What they play: gomoku, against the strongest.
+const BOARD: usize = 15;
 
 /// What became of the questions.
 #[derive(Default)]
@@ -31,10 +37,18 @@ struct Questions {
     wrong: AtomicUsize,
 }
 
+/// What became of the turns of bots.
+#[derive(Default)]
+struct Turns {
+    taken: AtomicUsize,
+    /// The longest that a person waited for one, in milliseconds.
+    longest: AtomicU64,
+}
+
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let (count, time) = (stage.size(20, 20), stage.time(30, 4));
     let mut report = Report::new(format!(
-        "thinking: {ASKERS} ask for analysis, {count} matches are played for {} s",
+        "thinking: {ASKERS} ask for analysis, {RIVALS} play against bots, {count} matches for {} s",
         time.as_secs()
     ));
     let mut house = House::open(stage).await?;
@@ -45,8 +59,16 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     for at in 0..ASKERS {
         asking.spawn(ask(house.address, at, questions.clone()));
     }
+    let turns = Arc::new(Turns::default());
+    for _ in 0..RIVALS {
+        asking.spawn(play(house.address, turns.clone()));
+    }
     sleep(Duration::from_millis(300)).await;
     let busy = load.run(50.0, time).await?;
+    let mut trouble = Vec::new();
+    while let Some(ended) = asking.try_join_next() {
+        trouble.push(format!("{ended:?}"));
+    }
     // Whoever hangs up is thought for no more.
     asking.shutdown().await;
     let traces = load.close().await?;
@@ -59,11 +81,45 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let (answered, refused) = (count(&questions.answered), count(&questions.refused));
     report.promise("questions refused with 503", "> 0", refused, refused > 0);
     report.promise("questions answered", "> 0", answered, answered > 0);
+    report.none("people who could not go on", &trouble);
+    let taken = count(&turns.taken);
+    report.promise("turns that bots took", "> 0", taken, taken > 0);
+    let longest = Duration::from_millis(turns.longest.load(Ordering::Relaxed));
+    report.note("longest wait for a bot", shown(longest));
     report.note("acknowledged before, 99%", shown(idle.acknowledged.percentile(99)));
     let acknowledged = busy.acknowledged.percentile(99);
     report.within("acknowledged meanwhile, 99%", Duration::from_millis(100), acknowledged);
     report.note("seen by others meanwhile, 99%", shown(busy.seen.percentile(99)));
     Ok(report)
+}
+
+/// Plays against a bot on the next free square, match after match, until somebody ends it.
+async fn play(server: SocketAddr, turns: Arc<Turns>) -> Result<Infallible> {
+    let mut guest = Guest::known(server).await?;
+    let setup = format!("{BOARD},5,1,xo");
+    loop {
+        let seats = [person(), json!({ "player": "bot", "level": 8 })];
+        let mut seen = guest.begin("tictactoe", &setup, &seats).await?;
+        for square in 0..BOARD * BOARD {
+            let action = format!("{}-{}", square / BOARD, square % BOARD);
+            let answer = guest.act(&seen.id, seen.seq, &request(), &action).await?;
+            // The bot may have taken it.
+            if answer.status == 422 {
+                continue;
+            }
+            let acted = Instant::now();
+            seen = answer.seen()?;
+            while seen.over.is_none() && !seen.is_mine_to_act() {
+                let path = format!("/api/v1/matches/{}?after={}", seen.id, seen.seq);
+                seen = guest.get(&path).await?.seen()?;
+            }
+            turns.taken.fetch_add(1, Ordering::Relaxed);
+            turns.longest.fetch_max(acted.elapsed().as_millis() as u64, Ordering::Relaxed);
+            if seen.over.is_some() {
+                break;
+            }
+        }
+    }
 }
 
 /// Asks for analysis of a hard position until somebody ends it.
