@@ -23,7 +23,7 @@ export class Company {
     this.talk = talk;
     this.missing = make("p", {});
     this.listed = make("p", { class: "quiet" }, text.listed);
-    this.invitation = invitation(talk.copy);
+    this.invitation = invitation(talk.copy, () => this.match?.title ?? words.site);
     this.waiting = make(
       "div",
       { class: "waiting" },
@@ -153,15 +153,15 @@ export class Company {
   }
 }
 
-/** The link to send, and the ways to send it. @param {() => void} copy */
-function invitation(copy) {
+/** The link to send, and the ways to send it. @param {() => void} copy @param {() => string} title what is played */
+function invitation(copy, title) {
   const text = words.together;
   const address = location.origin + location.pathname;
   const field = make("input", { readonly: true, value: address, "aria-label": text.link });
   field.addEventListener("focus", () => field.select());
   const share = button(text.share, () => {
     // Whoever changes their mind has shared nothing, and that is all right.
-    navigator.share({ title: text.invitation(document.title), url: address }).catch(() => {});
+    navigator.share({ title: text.invitation(title()), url: address }).catch(() => {});
   });
   share.hidden = !("share" in navigator);
   const ways = make("div", { class: "row" }, button(text.copy, copy), share);

@@ -156,3 +156,16 @@ test("whoever looks at another tab is called when it is their turn", () =>
     await look(false);
     assert.equal(await one.page.title(), title);
   }));
+
+test("where a device can share, the link is handed to it", () =>
+  house.visit({}, async (visit) => {
+    await visit.page.addInitScript(() => {
+      navigator.share = async (what) => void (document.body.dataset.shared = JSON.stringify(what));
+    });
+    const table = await Table.start(visit, "tictactoe", { seats: ["0", "open"] });
+    await visit.page.getByRole("button", { name: "Share", exact: true }).click();
+    const shared = JSON.parse(await visit.page.evaluate(() => document.body.dataset.shared ?? "{}"));
+    assert.equal(shared.url, visit.page.url());
+    assert.equal(shared.title, "Play Tic-tac-toe with me");
+    assert.ok(shared.url.endsWith(table.id));
+  }));
