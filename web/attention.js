@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-let title = "";
+let title = document.title;
 /** What somebody is called for while they look elsewhere. */
 let calling = "";
 

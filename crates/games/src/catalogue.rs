@@ -43,6 +43,8 @@ pub struct Listing {
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
+    /// What a guess of so many points says, in words.
+    pub worth: fn(f64) -> String,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
@@ -99,6 +101,7 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         drawn: |text| read(text).map(|position| draw::<G>(&position)),
         line: line::<G>,
         analysed: analysed::<G>,
+        worth: G::worth,
         replay: Hosted::<G>::replay,
     }
 }

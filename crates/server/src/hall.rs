@@ -100,9 +100,10 @@ impl Hall {
     pub(crate) fn let_go(&self, id: &str) -> bool {
         /// The door and the keeper.
         const HOLDERS: usize = 2;
+        // Whoever is at the door may be inside next.
         let used = |door: &Door| {
-            let inside = door.get().is_some_and(|room| Arc::strong_count(room) > HOLDERS);
-            inside || Arc::strong_count(door) > 1
+            Arc::strong_count(door) > 1
+                || door.get().is_some_and(|room| Arc::strong_count(room) > HOLDERS)
         };
         let mut rooms = self.rooms();
         if rooms.get(id).is_some_and(used) {
@@ -118,12 +119,18 @@ impl Hall {
 
     /// The room of a match, opened if it was not.
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
-        let door = self.rooms().entry(id.to_owned()).or_default().clone();
-        let room = door.get_or_try_init(|| self.open(id)).await.cloned();
-        if room.is_err() {
-            self.wall_up(id, &door);
+        if !secret::is_name(id) {
+            return Err(Trouble::Missing("such match"));
         }
-        room
+        let knock = {
+            let mut rooms = self.rooms();
+            let door = rooms.entry(id.to_owned()).or_default();
+            if let Some(room) = door.get() {
+                return Ok(room.clone());
+            }
+            Knock { hall: self, id, door: Some(door.clone()) }
+        };
+        knock.opened().await
     }
 
     async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
@@ -131,16 +138,6 @@ impl Hall {
         let room = Room::prepare(kept, self.clone()).await?;
         tokio::spawn(room.clone().keep());
         Ok(room)
-    }
-
-    /// Forgets a door that leads nowhere, unless others still try it.
-    fn wall_up(&self, id: &str, door: &Door) {
-        /// The hall and whoever has just tried.
-        const HOLDERS: usize = 2;
-        let mut rooms = self.rooms();
-        if door.get().is_none() && Arc::strong_count(door) <= HOLDERS {
-            rooms.remove(id);
-        }
     }
 
     /// The warm rooms of somebody's matches look into the store again.
@@ -197,6 +194,32 @@ impl Hall {
             Ok(()) => {}
         }
         self.room(&record.id).await
+    }
+}
+
+/// Somebody at a door that is not open yet. When the last of them has gone, even in the middle of it, and
+/// nobody has opened, there is no door any more.
+struct Knock<'h> {
+    hall: &'h Arc<Hall>,
+    id: &'h str,
+    door: Option<Door>,
+}
+
+impl Knock<'_> {
+    async fn opened(&self) -> Result<Arc<Room>, Trouble> {
+        let door = self.door.as_ref().ok_or(Trouble::Missing("such match"))?;
+        door.get_or_try_init(|| self.hall.open(self.id)).await.cloned()
+    }
+}
+
+impl Drop for Knock<'_> {
+    fn drop(&mut self) {
+        let mut rooms = self.hall.rooms();
+        drop(self.door.take());
+        let deserted = |door: &Door| door.get().is_none() && Arc::strong_count(door) == 1;
+        if rooms.get(self.id).is_some_and(deserted) {
+            rooms.remove(self.id);
+        }
     }
 }
 

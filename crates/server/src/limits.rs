@@ -23,7 +23,7 @@ pub struct Limits {
     pub messages: Rate,
     /// Live connections of one client.
     pub connections: usize,
-    /// Lines in the log of one match: what is taken back and played again stays there too.
+    /// Lines that one seat brings into the log of a match: what is taken back stays there, too.
     pub lines: u64,
     /// After how long an empty room is let go.
     pub idle: Duration,
@@ -47,7 +47,7 @@ impl Default for Limits {
             passwords: Rate { burst: 10.0, refill: 0.1 },
             messages: Rate { burst: 20.0, refill: 5.0 },
             connections: 20,
-            lines: 50_000,
+            lines: 20_000,
             idle: Duration::from_secs(60),
         }
     }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread::available_parallelism;
+use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
 use parlor_table::Budget;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 
 use crate::limits::{Client, Tally};
@@ -26,8 +26,10 @@ pub(crate) enum Purpose {
     Turn,
     /// Somebody asks what to do.
     Question,
-    /// Passwords and pictures: short, and not urgent.
-    Chore,
+    /// A picture is drawn.
+    Picture,
+    /// A password is hashed, which takes its time on purpose.
+    Password,
 }
 
 /// Places to think, and who thinks and waits there.
@@ -61,7 +63,8 @@ impl Lane {
 pub(crate) struct Pool {
     turns: Lane,
     questions: Lane,
-    chores: Lane,
+    pictures: Lane,
+    passwords: Lane,
     /// For what is short and must be done.
     errands: Arc<Semaphore>,
 }
@@ -114,7 +117,8 @@ impl Pool {
         Pool {
             turns: Lane::new(cores, 32),
             questions: Lane::new(cores.saturating_sub(1).max(1), 8),
-            chores: Lane::new(1, 16),
+            pictures: Lane::new(1, 16),
+            passwords: Lane::new(1, 16),
             errands: Arc::new(Semaphore::new(cores)),
         }
     }
@@ -145,7 +149,8 @@ impl Pool {
         let lane = match purpose {
             Purpose::Turn => &self.turns,
             Purpose::Question => &self.questions,
-            Purpose::Chore => &self.chores,
+            Purpose::Picture => &self.pictures,
+            Purpose::Password => &self.passwords,
         };
         let _share = lane.shares.admit(client, lane.share()).ok_or(Full::Yours)?;
         let before = lane.there.fetch_add(1, Ordering::Relaxed);
@@ -156,16 +161,20 @@ impl Pool {
         let permit = lane.places.clone().acquire_owned().await.map_err(|_| Full::Lost)?;
         let flag = Arc::new(AtomicBool::new(false));
         let leash = Leash(flag.clone());
-        let done = spawn_blocking(move || {
+        let (answer, answered) = oneshot::channel();
+        // A thread of its own: one that has stepped back would be late for everything else, too.
+        let thinker = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
             let _permit = permit;
             step_back();
             let began = Instant::now();
             let mut budget = Budget::nodes(nodes)
                 .within(time, move || began.elapsed())
                 .until(move || flag.load(Ordering::Relaxed));
-            work(&mut budget)
-        })
-        .await;
+            // Whoever asked may have gone.
+            let _ = answer.send(work(&mut budget));
+        });
+        thinker.map_err(|_| Full::Lost)?;
+        let done = answered.await;
         drop(leash);
         done.map_err(|_| Full::Lost)
     }

@@ -27,6 +27,11 @@ pub(crate) fn name() -> String {
     random::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
+/// Whether a text could be the name of a match.
+pub(crate) fn is_name(text: &str) -> bool {
+    text.len() == 12 && text.bytes().all(|letter| LETTERS.contains(&letter))
+}
+
 /// What a visitor's cookie holds: 160 bits.
 pub(crate) fn token() -> String {
     random::<32>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()

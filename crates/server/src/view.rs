@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use parlor_games::catalogue;
+use parlor_games::catalogue::{self, Listing};
 use parlor_store::{Sitter, Visitor};
 use parlor_table::scene::{Button, Fact, Form, Picks, Point, Scene, Shape};
 use parlor_table::{Advice, Outcome, Seat, Table, Turn, Verdict};
@@ -304,14 +304,13 @@ pub(crate) fn title(game: &str) -> &'static str {
     catalogue::find(game).map_or("", |listing| listing.title)
 }
 
-/// What a position or an action is worth, in words.
-pub(crate) fn worth(verdict: Verdict) -> String {
+/// What a position or an action of a game is worth, in words.
+pub(crate) fn worth(game: &Listing, verdict: Verdict) -> String {
     match verdict {
         Verdict::Win(plies) => format!("wins in {plies}"),
         Verdict::Loss(plies) => format!("loses in {plies}"),
         Verdict::Draw => "a draw".to_owned(),
-        Verdict::Score(points) if points.fract() == 0.0 => format!("about {points:+.0} points"),
-        Verdict::Score(points) => format!("about {points:+.1} points"),
+        Verdict::Score(points) => (game.worth)(points),
         Verdict::Solved(0) => "solved".to_owned(),
         Verdict::Solved(actions) => format!("{actions} to go"),
         Verdict::AtLeast(actions) => format!("at least {actions} to go"),
@@ -327,8 +326,8 @@ pub(crate) struct Other {
     verdict: String,
 }
 
-impl From<(String, Verdict)> for Other {
-    fn from((action, verdict): (String, Verdict)) -> Self {
-        Other { action, verdict: worth(verdict) }
+impl Other {
+    pub(crate) fn new(game: &Listing, (action, verdict): (String, Verdict)) -> Self {
+        Other { action, verdict: worth(game, verdict) }
     }
 }

@@ -141,21 +141,57 @@ fn logging_in_does_not_choose_what_counts() {
 }
 
 #[test]
-fn a_log_is_bounded_but_a_match_can_always_be_ended() {
-    let house = House::limited(Limits { lines: 12, ..House::plenty() });
+fn nobody_fills_a_log_or_stops_others_by_trying() {
+    let house = House::limited(Limits { lines: 8, ..House::plenty() });
     let (mut guests, mut state) = seated(&house, "squeeze", "8x8,50,on", 2);
-    let mut told = (200, Value::Null);
-    for turn in 0..12 {
-        let word = if turn % 2 == 0 { "offer-draw" } else { "decline" };
-        told = guests[turn % 2].say(&state, word);
-        if told.0 != 200 {
+    // The second has brought a line by joining.
+    let mut brought = [0, 1];
+    let (mut status, mut told) = (200, Value::Null);
+    for turn in (0..2).cycle().take(40) {
+        let word = if turn == 0 { "offer-draw" } else { "decline" };
+        (status, told) = guests[turn].say(&state, word);
+        if status != 200 {
             break;
         }
-        state = told.1.clone();
+        brought[turn] += 1;
+        state = told.clone();
     }
-    assert_eq!((told.0, &state["seq"]), (422, &json!(12)), "{}", told.1);
-    let message = told.1["error"]["message"].as_str().unwrap();
-    assert!(message.contains("too long"), "{message}");
+    assert_eq!((status, brought), (422, [8, 8]), "{told}");
+    let message = told["error"]["message"].as_str().unwrap();
+    assert!(message.contains("too much"), "{message}");
     assert_eq!(guests[0].act(&state, "0,0-1,0").0, 422);
-    assert_eq!(guests[0].say(&state, "resign").0, 200);
+    assert_eq!(guests[0].say(&state, "resign").0, 200, "a match can always be ended");
+}
+
+#[test]
+fn other_letters_are_no_other_game() {
+    let house = House::open();
+    for setup in ["3,3,1,xo", "3,3,1,ab"] {
+        let (mut guests, state) = seated(&house, "tictactoe", setup, 2);
+        assert_eq!(guests[0].say(&state, "resign").0, 200);
+        assert_eq!(guests[0].get("/me").1["ratings"][0]["setup"], "3,3,1,xo");
+    }
+}
+
+#[test]
+fn matches_that_are_not_there_leave_nothing_behind() {
+    use std::io::Write as _;
+    let house = House::open();
+    let address = house.url("").replace("http://", "");
+    for number in 0..50 {
+        let name = format!("abcdefghij{}{}", 2 + number / 8, 2 + number % 8);
+        let mut stream = std::net::TcpStream::connect(&address).unwrap();
+        // Whoever asks goes away at once.
+        write!(stream, "GET /api/v1/matches/{name} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+    }
+    let mut guest = house.guest();
+    for name in ["abcdefghijkm", "x", &"a".repeat(4000)] {
+        assert_eq!(guest.get(&format!("/matches/{name}")).0, 404);
+    }
+    let rooms = || ureq::get(house.url("/healthz")).call().unwrap().body_mut().read_to_string();
+    let patience = std::time::Instant::now() + std::time::Duration::from_secs(20);
+    while !rooms().unwrap().contains("rooms 0") {
+        assert!(std::time::Instant::now() < patience, "{:?}", rooms());
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
 }

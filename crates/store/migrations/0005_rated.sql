@@ -3,7 +3,7 @@ ALTER TABLE seats ADD COLUMN rated INTEGER;
 UPDATE seats SET rated = owner;
 
 -- Other options are another game: ratings go by both. What was counted over all options so far is
--- taken for the ones that were played most.
+-- taken for the ones that were played most by two.
 ALTER TABLE ratings RENAME TO ratings_by_game;
 CREATE TABLE ratings (
     player     TEXT    NOT NULL,
@@ -16,9 +16,14 @@ CREATE TABLE ratings (
     changed    INTEGER NOT NULL,
     PRIMARY KEY (player, game, setup)
 ) WITHOUT ROWID;
+WITH played AS (
+    SELECT game, setup, COUNT(*) AS times FROM matches
+    WHERE (SELECT COUNT(*) FROM seats WHERE match = id) = 2 GROUP BY game, setup
+), usual AS (
+    SELECT game, setup, ROW_NUMBER() OVER (PARTITION BY game ORDER BY times DESC, setup) AS place
+    FROM played
+)
 INSERT INTO ratings
-SELECT player, game, COALESCE(
-    (SELECT setup FROM matches WHERE matches.game = ratings_by_game.game
-     GROUP BY setup ORDER BY COUNT(*) DESC, setup LIMIT 1), ''
-), rating, deviation, volatility, games, changed FROM ratings_by_game;
+SELECT player, game, COALESCE(setup, ''), rating, deviation, volatility, games, changed
+FROM ratings_by_game LEFT JOIN (SELECT * FROM usual WHERE place = 1) USING (game);
 DROP TABLE ratings_by_game;

@@ -21,7 +21,8 @@ use sqlx::sqlite::{
 use writer::Writer;
 
 pub use matches::{
-    Clock, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter, Summary,
+    Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
+    Summary,
 };
 pub use people::{Account, Name, Visitor};
 pub use ratings::{Player, Rated};

@@ -6,7 +6,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, Sqlite};
 
 use crate::rating::{Bout, Rating};
-use crate::{Moment, Store, StoreError, Visitor};
+use crate::{Contest, Moment, Store, StoreError, Visitor};
 
 /// After how long a rating has rested for a period: a day, in milliseconds.
 const PERIOD: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
@@ -69,20 +69,20 @@ fn rated(row: &SqliteRow, now: Moment) -> Result<Rated, sqlx::Error> {
     })
 }
 
-/// Lets a match count for the two who have played it, at least one of them a person; `score` is what
-/// the first has got. A match of anybody else counts for nobody.
+/// Lets a match count for the two who have played it, at least one of them a person. A match of
+/// anybody else counts for nobody.
 pub(crate) async fn count(
     link: &mut SqliteConnection,
     id: &str,
-    score: f64,
+    contest: &Contest,
     now: Moment,
 ) -> Result<(), sqlx::Error> {
     let Some(players) = rivals(link, id).await? else { return Ok(()) };
-    let (game, setup): (String, String) =
-        sqlx::query_as("SELECT game, setup FROM matches WHERE id = ?")
-            .bind(id)
-            .fetch_one(&mut *link)
-            .await?;
+    let Contest { setup, score } = contest;
+    let game: String = sqlx::query_scalar("SELECT game FROM matches WHERE id = ?")
+        .bind(id)
+        .fetch_one(&mut *link)
+        .await?;
     let mut before = Vec::with_capacity(2);
     for player in players {
         let row = sqlx::query::<Sqlite>(
@@ -90,13 +90,13 @@ pub(crate) async fn count(
         )
         .bind(player.to_string())
         .bind(&game)
-        .bind(&setup)
+        .bind(setup)
         .fetch_optional(&mut *link)
         .await?;
         let known = row.map(|row| rated(&row, now)).transpose()?;
         before.push(known.map_or((Rating::default(), 0), |known| (known.rating, known.games)));
     }
-    let scores = [score, 1.0 - score];
+    let scores = [*score, 1.0 - score];
     for (at, player) in players.iter().enumerate() {
         let (rating, games) = before[at];
         let opponent = before[1 - at].0;
@@ -108,7 +108,7 @@ pub(crate) async fn count(
         )
         .bind(player.to_string())
         .bind(&game)
-        .bind(&setup)
+        .bind(setup)
         .bind(after.rating)
         .bind(after.deviation)
         .bind(after.volatility)

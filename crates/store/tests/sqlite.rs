@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    Clock, Ending, Fresh, Moment, Name, Optimal, Player, Record, Refused, SeatResult, Sitter,
-    Store, Visitor,
+    Clock, Contest, Ending, Fresh, Moment, Name, Optimal, Player, Record, Refused, SeatResult,
+    Sitter, Store, Visitor,
 };
 use tempfile::TempDir;
 
@@ -227,9 +227,13 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
     assert_eq!(store.visitor(b"secret").await.unwrap(), Some(*visitor));
 }
 
+fn contest(setup: &str, score: f64) -> Option<Contest> {
+    Some(Contest { setup: setup.to_owned(), score })
+}
+
 /// The first of two has won.
 fn win() -> Fresh {
-    Fresh { lines: lines(&["x"]), score: Some(1.0), ..Fresh::default() }
+    Fresh { lines: lines(&["x"]), contest: contest("8x8,50,on", 1.0), ..Fresh::default() }
 }
 
 #[tokio::test]
@@ -254,10 +258,8 @@ async fn a_match_that_counts_moves_both_ratings_once() {
 async fn other_options_have_a_rating_of_their_own() {
     let desk = desk().await;
     for (id, setup) in [("a", "8x8,50,on"), ("b", "3x3,50,on"), ("c", "3x3,50,on")] {
-        let record = Record { setup: setup.to_owned(), ..desk.record(id) };
-        let fresh = Fresh { seats: desk.seats(), ..Fresh::default() };
-        desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
-        desk.append(id, win(), 6).await.unwrap();
+        desk.begun(id).await;
+        desk.append(id, Fresh { contest: contest(setup, 1.0), ..win() }, 6).await.unwrap();
     }
     let rated = desk.store.ratings_of(Player::Person(desk.visitor), Moment(7)).await.unwrap();
     let counts: Vec<_> = rated.iter().map(|rated| (rated.setup.as_str(), rated.games)).collect();
@@ -274,7 +276,8 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     let seats = vec![(0, Sitter::Person(guest)), (1, Sitter::Bot(5))];
     store.begin(&record, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     store.log_in(b"fresh", Some(guest), *account, Moment(5)).await.unwrap();
-    let left = Fresh { score: Some(0.0), seats: vec![(0, Sitter::Nobody)], ..win() };
+    let left =
+        Fresh { contest: contest("8x8,50,on", 0.0), seats: vec![(0, Sitter::Nobody)], ..win() };
     desk.append("a", left, 6).await.unwrap();
     let games = async |player| store.ratings_of(player, Moment(7)).await.unwrap().len();
     assert_eq!(games(Player::Person(*account)).await, 0);

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use parlor_store::{Fresh, Moment, Player, Sitter, Store, Visitor};
+use parlor_store::{Contest, Fresh, Moment, Player, Sitter, Store, Visitor};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
@@ -55,9 +55,13 @@ const RATED: &str = "
     INSERT INTO visitors (id, secret, since) VALUES (1, x'aa', 1);
     INSERT INTO matches (id, game, setup, seed, owner, began, changed)
         VALUES ('a', 'squeeze', '8x8,50,on', 5, 1, 1, 3), ('b', 'squeeze', '8x8,50,on', 6, 1, 1, 3),
-               ('c', 'squeeze', '3x3,50,on', 7, 1, 1, 3);
-    INSERT INTO seats (match, seat, owner, level) VALUES ('a', 0, 1, NULL), ('a', 1, NULL, 4);
-    INSERT INTO ratings VALUES ('v1', 'squeeze', 1600, 200, 0.06, 3, 3), ('b4', 'squeeze', 1400, 200, 0.06, 3, 3);
+               ('c', 'squeeze', '3x3,50,on', 7, 1, 1, 3), ('d', 'hex', '1,1,easy,1,60,30,30', 8, 1, 1, 3),
+               ('e', 'hex', '1,1,easy,1,60,30,30', 9, 1, 1, 3), ('f', 'hex', '2,1,easy,1,60,30,30', 9, 1, 1, 3);
+    INSERT INTO seats (match, seat, owner, level)
+        SELECT id, 0, 1, NULL FROM matches UNION SELECT id, 1, NULL, 4 FROM matches WHERE id NOT IN ('d', 'e');
+    INSERT INTO ratings VALUES
+        ('v1', 'squeeze', 1600, 200, 0.06, 3, 3), ('b4', 'squeeze', 1400, 200, 0.06, 3, 3),
+        ('v1', 'hex', 1600, 200, 0.06, 1, 3), ('b4', 'hex', 1400, 200, 0.06, 1, 3);
 ";
 
 #[tokio::test]
@@ -69,11 +73,12 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     for player in [Player::Person(Visitor(1)), Player::Bot(4)] {
         let rated = store.ratings_of(player, Moment(3)).await.unwrap();
         let short: Vec<_> = rated.iter().map(|one| (one.setup.as_str(), one.games)).collect();
-        assert_eq!(short, [("8x8,50,on", 3)]);
+        assert_eq!(short, [("2,1,easy,1,60,30,30", 1), ("8x8,50,on", 3)]);
     }
     // A match that was under way goes on to count.
-    let fresh = Fresh { score: Some(1.0), ..Fresh::default() };
+    let contest = Contest { setup: "8x8,50,on".to_owned(), score: 1.0 };
+    let fresh = Fresh { contest: Some(contest), ..Fresh::default() };
     store.append("a", fresh, Moment(4)).await.unwrap();
     let rated = store.ratings_of(Player::Person(Visitor(1)), Moment(4)).await.unwrap();
-    assert_eq!(rated[0].games, 4);
+    assert_eq!(rated[1].games, 4);
 }

@@ -40,6 +40,16 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// How things stand when a match is left, or how it ended.
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
 
+    /// The options as which a match is rated: other options are another game, other looks are not.
+    fn rated_as(setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
+
+    /// What a guess of so many points says, in words.
+    fn worth(points: f64) -> String {
+        format!("about {points:+.1} points")
+    }
+
     /// Of how many rounds how many were played optimally, where that can be told; of a match alone.
     fn optimal(_session: &Session<Self>) -> Option<(u32, u32)> {
         None
@@ -118,6 +128,8 @@ pub trait Table: Send + Sync {
     fn name(&self) -> &'static str;
     /// The options that were chosen.
     fn setup(&self) -> String;
+    /// The options as which it is rated.
+    fn rated_as(&self) -> String;
     /// The number of seats.
     fn seats(&self) -> u16;
     /// The name of a seat.

@@ -115,6 +115,9 @@ impl<G: Hostable> Table for Hosted<G> {
     fn setup(&self) -> String {
         self.session.setup().to_string()
     }
+    fn rated_as(&self) -> String {
+        G::rated_as(self.session.setup()).to_string()
+    }
     fn seats(&self) -> u16 {
         self.session.game().seats()
     }

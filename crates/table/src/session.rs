@@ -172,8 +172,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Lets everything happen that a log says which only grows: its lines are entries, `<` (the last
-    /// action was taken back) and `>` (it was played again). However often that was, every entry is
-    /// played once. An error changes nothing.
+    /// action was taken back) and `>` (it was played again). However often that was, no entry is played
+    /// more than twice. An error changes nothing.
     pub fn recall<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), String> {
         let mut past = self.past.clone();
         for line in lines {

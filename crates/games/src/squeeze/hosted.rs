@@ -37,6 +37,12 @@ impl Hostable for Squeeze {
         if seat == Seat::FIRST { Side::Black.to_string() } else { Side::White.to_string() }
     }
 
+    fn worth(points: f64) -> String {
+        /// What a piece is worth to the player that guesses.
+        const PIECE: f64 = 100.0;
+        format!("about {:+.1} pieces", points / PIECE)
+    }
+
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
         Box::new(Bot::new(level, dice))
     }

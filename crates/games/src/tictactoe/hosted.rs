@@ -5,7 +5,7 @@ use parlor_table::{
     Advice, Analyse, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session,
 };
 
-use super::{Bot, TicTacToe};
+use super::{Bot, Options, TicTacToe};
 
 impl Hostable for TicTacToe {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
@@ -29,6 +29,19 @@ impl Hostable for TicTacToe {
 
     fn seat_name(&self, seat: Seat) -> String {
         self.position().symbol(seat).to_string()
+    }
+
+    /// Players are told apart by their turn; which letters they have is a matter of taste.
+    fn rated_as(setup: &Options) -> Options {
+        setup.with_usual_symbols()
+    }
+
+    fn worth(points: f64) -> String {
+        match points {
+            ..-0.5 => "rather bad".to_owned(),
+            0.5.. => "rather good".to_owned(),
+            _ => "open".to_owned(),
+        }
     }
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {

@@ -124,6 +124,13 @@ impl Options {
         usize::from(self.size)
     }
 
+    /// The same game of two with the letters that it usually has.
+    pub fn with_usual_symbols(&self) -> Options {
+        let usual = Options::default().players;
+        let same = usual.len() == self.players.len();
+        Options { players: if same { usual } else { self.players.clone() }, ..self.clone() }
+    }
+
     /// How many equal symbols in a line win.
     pub fn win(&self) -> usize {
         usize::from(self.win)

@@ -113,7 +113,7 @@ pub(crate) async fn register(
     };
     let hashed = hall
         .pool
-        .think(Purpose::Chore, client, 0, PATIENCE, hash)
+        .think(Purpose::Password, client, 0, PATIENCE, hash)
         .await?
         .map_err(|_| Trouble::Busy)?;
     match hall.store.register(visitor, &name, &hashed, clock::moment(clock::now())).await {
@@ -150,7 +150,7 @@ pub(crate) async fn log_in(
         PasswordHash::new(known)
             .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     };
-    let verified = hall.pool.think(Purpose::Chore, client, 0, PATIENCE, verify).await?;
+    let verified = hall.pool.think(Purpose::Password, client, 0, PATIENCE, verify).await?;
     let account: Visitor = owner.filter(|_| verified).ok_or(Trouble::WrongPassword)?;
     // A new secret, so that nobody who knew the old one gets in.
     let token = secret::token();

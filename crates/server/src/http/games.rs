@@ -297,10 +297,10 @@ pub(crate) async fn analysis(
     let over = || Trouble::Refused("there is nothing to do in this position".to_owned());
     let found = found.map_err(Trouble::Refused)?.ok_or_else(over)?;
     Ok(Json(Thoughts {
-        verdict: worth(found.verdict),
+        verdict: worth(listing, found.verdict),
         proven: found.proven,
         best: found.line,
-        others: found.others.into_iter().map(Other::from).collect(),
+        others: found.others.into_iter().map(|other| Other::new(listing, other)).collect(),
     }))
 }
 

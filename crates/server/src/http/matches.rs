@@ -174,7 +174,7 @@ where
         doing(room.clone()).await?;
         Ok(Json(room.view(visitor, ground.as_deref()).await))
     };
-    tokio::spawn(work).await.unwrap_or(Err(Trouble::Busy))
+    tokio::spawn(work).await.unwrap_or(Err(Trouble::Defect))
 }
 
 /// Begin a match.

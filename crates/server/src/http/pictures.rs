@@ -21,7 +21,7 @@ pub(crate) fn svg(scene: &Scene) -> Response {
 /// A scene as PNG, drawn where thinking is done.
 pub(crate) async fn png(hall: &Hall, client: Client, scene: Scene) -> Result<Response, Trouble> {
     let work = move |_: &mut _| parlor_picture::png(&scene);
-    let drawn = hall.pool.think(Purpose::Chore, client, 1, pool::ANALYSIS_TIME, work).await?;
+    let drawn = hall.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?;
     let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

@@ -6,6 +6,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
+use parlor_games::catalogue;
 use parlor_table::{Seat, Table};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -97,7 +98,8 @@ async fn back(
     number: usize,
 ) -> Result<(Box<dyn Table>, Option<Seat>), Trouble> {
     let table = open(hall, id).await?;
-    let past = table.after(number).ok_or(Trouble::Missing("such point in the match"))?;
+    let past = hall.pool.run(move || table.after(number)).await?;
+    let past = past.ok_or(Trouble::Missing("such point in the match"))?;
     let last = past.entries().pop();
     let actor = last.and_then(|line| line.split_once(' ').and_then(|(seat, _)| seat.parse().ok()));
     Ok((past, actor))
@@ -167,6 +169,7 @@ async fn judged(
     if let Some(why) = now.secret() {
         return Err(Trouble::Refused(why.to_owned()));
     }
+    let listing = catalogue::find(now.name()).ok_or(Trouble::Missing("such game"))?;
     let refused = |why: &str| Trouble::Refused(why.to_owned());
     let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
     let line = line.ok_or(Trouble::Missing("such step"))?;
@@ -181,16 +184,14 @@ async fn judged(
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
     let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
-    let as_good = found
-        .others
-        .iter()
-        .any(|(action, verdict)| *action == played && worth(*verdict) == worth(found.verdict));
+    let as_good =
+        found.others.iter().any(|(action, verdict)| *action == played && *verdict == found.verdict);
     Ok(Judged {
         was_best: found.line.first() == Some(&played) || as_good,
         played,
-        verdict: worth(found.verdict),
+        verdict: worth(listing, found.verdict),
         proven: found.proven,
-        others: found.others.into_iter().map(Other::from).collect(),
+        others: found.others.into_iter().map(|other| Other::new(listing, other)).collect(),
         best: found.line,
     })
 }

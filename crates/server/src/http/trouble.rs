@@ -39,6 +39,9 @@ pub(crate) enum Usual {
     /// That was too much at once; come back when the header says
     #[response(status = 429)]
     TooMuch(Problem),
+    /// Something is wrong with the server
+    #[response(status = 500)]
+    Defect(Problem),
     /// Nothing can be kept, or too many are thinking; come back when the header says
     #[response(status = 503)]
     Later(Problem),
@@ -73,6 +76,7 @@ impl IntoResponse for Trouble {
             }
             Trouble::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
             Trouble::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
+            Trouble::Defect => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
             Trouble::Stale(current) => conflict("stale", message, Some(current)),
             Trouble::Taken(_, current) => conflict("taken", message, current),
             Trouble::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),

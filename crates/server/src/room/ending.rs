@@ -1,6 +1,6 @@
 //! How a match ended, for those who see it and for the store.
 
-use parlor_store::{Clock, Ending, Optimal, SeatResult, Sitter};
+use parlor_store::{Clock, Contest, Ending, Optimal, SeatResult, Sitter};
 use parlor_table::{Deadline, Outcome, Seat, Table, Turn};
 
 use crate::clock;
@@ -45,12 +45,13 @@ impl Close {
         Ending { text: self.text.clone(), results, optimal: self.optimal }
     }
 
-    /// What the first of two has got.
-    pub(super) fn score(&self) -> f64 {
-        match self.outcome.winners[..] {
+    /// What it counts for the ratings if two have played.
+    pub(super) fn contest(&self, table: &dyn Table) -> Contest {
+        let score = match self.outcome.winners[..] {
             [Seat::FIRST] => 1.0,
             [_] => 0.0,
             _ => 0.5,
-        }
+        };
+        Contest { setup: table.rated_as(), score }
     }
 }

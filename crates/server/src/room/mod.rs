@@ -3,6 +3,7 @@
 
 mod ending;
 mod keeper;
+mod onward;
 mod presence;
 mod rematch;
 mod seats;
@@ -15,21 +16,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_store::{Fresh, Kept, Record, Refused, Sitter, Visitor};
-use parlor_table::{Advice, Seat, Table, Turn};
+use parlor_table::{Advice, Seat, Table};
 use tokio::sync::{Mutex, watch};
 
 use crate::clock;
 use crate::hall::Hall;
 use crate::limits::Client;
-use crate::pool::{Pool, Purpose};
+use crate::pool::Purpose;
 use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Over, Playback};
 
 pub(crate) use ending::{Close, kept_clock};
+pub(crate) use onward::Onward;
 pub(crate) use presence::Attendance;
 use presence::Presence;
 pub(crate) use seats::Word;
 use shared::Shared;
-use state::{State, played_again, taken_back};
+use state::State;
 use talk::Line;
 pub(crate) use talk::{Offer, Proposal};
 pub(crate) use trouble::Trouble;
@@ -60,59 +62,6 @@ pub(crate) struct Basis {
     pub(crate) request: String,
     /// The hash of the ground that the client has: it need not be told again where things stand.
     pub(crate) ground: Option<String>,
-}
-
-/// How a match goes on.
-pub(crate) struct Onward {
-    pub(crate) table: Box<dyn Table>,
-    /// The new lines of its log.
-    pub(crate) lines: Vec<String>,
-    /// Who sits down or gets up where.
-    seats: Vec<(u16, Sitter)>,
-    waiting: bool,
-    /// What the first of two gets for this although the match goes on.
-    score: Option<f64>,
-    /// How it ended.
-    pub(crate) close: Option<Close>,
-}
-
-impl Onward {
-    fn new(table: Box<dyn Table>, lines: Vec<String>) -> Onward {
-        Onward { table, lines, seats: Vec::new(), waiting: false, score: None, close: None }
-    }
-
-    /// A match after something has happened, and the lines that say so.
-    fn after(
-        table: &dyn Table,
-        happen: impl FnOnce(&mut dyn Table) -> Result<(), String>,
-    ) -> Result<Onward, Trouble> {
-        let mut next = table.copied();
-        happen(&mut *next).map_err(Trouble::Refused)?;
-        let lines = next.entries_from(table.length());
-        Ok(Onward::new(next, lines))
-    }
-
-    /// A match that begins.
-    pub(crate) fn begun(table: Box<dyn Table>, waiting: bool) -> Onward {
-        Onward { waiting, ..Onward::new(table, Vec::new()) }
-    }
-
-    /// The same after nature has answered, with how the match ended if it did. Nature may have to
-    /// look for a deal that is hard enough, so this is done where nobody is held up.
-    pub(crate) async fn settled(mut self, pool: &Pool, seed: u64) -> Result<Onward, Trouble> {
-        let turn = self.table.turn();
-        if self.waiting || !matches!(turn, Turn::Chance | Turn::Over(_)) {
-            return Ok(self);
-        }
-        let settle = move || {
-            let length = self.table.length();
-            self.table.settle(seed);
-            self.lines.extend(self.table.entries_from(length));
-            self.close = Close::of(&*self.table);
-            self
-        };
-        Ok(pool.run(settle).await?)
-    }
 }
 
 impl Room {
@@ -254,7 +203,7 @@ impl Room {
             if state.waiting {
                 return Err(Trouble::Refused("the match waits for players".to_owned()));
             }
-            self.goes_on(state)?;
+            self.goes_on(state, seat)?;
             Onward::after(&*state.table, |next| next.act(seat, action))
         })
         .await
@@ -263,11 +212,11 @@ impl Room {
     /// Somebody alone takes back their last action, with what followed it.
     pub(crate) async fn undo(&self, visitor: Option<Visitor>, basis: Basis) -> Result<(), Trouble> {
         self.change(visitor, basis, |state, mine| {
-            mine.first().ok_or(Trouble::NotYours)?;
+            let &seat = mine.first().ok_or(Trouble::NotYours)?;
             self.help(state)?;
-            self.goes_on(state)?;
+            self.goes_on(state, seat)?;
             let refused = || Trouble::Refused("there is nothing to take back".to_owned());
-            taken_back(&*state.table, mine).ok_or_else(refused)
+            Onward::taken_back(&*state.table, mine).ok_or_else(refused)
         })
         .await
     }
@@ -275,11 +224,11 @@ impl Room {
     /// Somebody alone plays again what was taken back.
     pub(crate) async fn redo(&self, visitor: Option<Visitor>, basis: Basis) -> Result<(), Trouble> {
         self.change(visitor, basis, |state, mine| {
-            mine.first().ok_or(Trouble::NotYours)?;
+            let &seat = mine.first().ok_or(Trouble::NotYours)?;
             self.help(state)?;
-            self.goes_on(state)?;
+            self.goes_on(state, seat)?;
             let refused = || Trouble::Refused("nothing was taken back".to_owned());
-            played_again(&*state.table, mine).ok_or_else(refused)
+            Onward::played_again(&*state.table, mine).ok_or_else(refused)
         })
         .await
     }
@@ -313,11 +262,11 @@ impl Room {
         Ok(advised)
     }
 
-    /// Whether there is room for more in the log.
-    fn goes_on(&self, state: &State) -> Result<(), Trouble> {
-        let why = "this match has gone on for too long to be kept: begin another";
-        let short = state.seq < self.hall.limits.lines;
-        if short { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
+    /// Whether a seat may still bring something into the log.
+    fn goes_on(&self, state: &State, seat: Seat) -> Result<(), Trouble> {
+        let why = "you have done too much in this match for it to be kept: begin another";
+        let few = state.deeds(seat) < self.hall.limits.lines;
+        if few { Ok(()) } else { Err(Trouble::Refused(why.to_owned())) }
     }
 
     /// Changes the match as `next` says, from the state that the client has seen.
@@ -364,17 +313,17 @@ impl Room {
         onward: Onward,
         request: Option<String>,
     ) -> Result<(), Refused> {
-        let Onward { table: next, lines, seats, waiting, score, close } = onward;
+        let Onward { table: next, lines, seats, waiting, contest, close } = onward;
         let now = clock::now();
         let mut deadline = state.deadline;
         deadline.follow(next.countdown().filter(|_| !waiting), now);
         let helped = state.helped || lines.iter().any(|line| line == "<");
         let mut sitting = state.seats.clone();
         for &(seat, sitter) in &seats {
-            sitting[usize::from(seat)] = sitter;
+            sitting[seat.index()] = sitter;
         }
         let counts = state.close.is_none() && !helped && !state.talk.deserted;
-        let last = close.as_ref().filter(|_| counts).map(Close::score);
+        let last = close.as_ref().filter(|_| counts).map(|close| close.contest(&*next));
         let fresh = Fresh {
             seq: state.seq,
             lines: lines.clone(),
@@ -382,9 +331,9 @@ impl Room {
             clock: kept_clock(&deadline),
             ending: close.as_ref().map(|close| close.ending(&sitting)),
             helped,
-            seats,
+            seats: seats.into_iter().map(|(seat, sitter)| (seat.0, sitter)).collect(),
             waiting,
-            score: last.or(score),
+            contest: last.or(contest),
         };
         self.hall.store.append(&self.record.id, fresh, clock::moment(now)).await?;
         if !lines.iter().all(|line| Line::read(line).is_some()) {
@@ -399,10 +348,7 @@ impl Room {
             }
         }
         for line in &lines {
-            match Line::read(line) {
-                Some(said) => state.talk.hear(said),
-                None => state.talk.go_on(),
-            }
+            state.hear(line);
         }
         state.table = next;
         state.deadline = deadline;

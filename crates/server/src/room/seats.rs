@@ -1,10 +1,10 @@
 //! Who sits where, and what people may do beside playing: join, leave, start, resign, offer, answer.
 
-use parlor_store::{Sitter, Visitor};
+use parlor_store::{Contest, Sitter, Visitor};
 use parlor_table::{Seat, Turn};
 
 use super::talk::{Line, Offer, Proposal, Said};
-use super::{Basis, Onward, Room, State, Trouble, people, taken_back};
+use super::{Basis, Onward, Room, State, Trouble, people};
 use crate::view::{self, Can, SeatView};
 
 /// What somebody says beside the game.
@@ -59,7 +59,7 @@ impl Room {
         let can = self.possible(state, Some(visitor));
         let line = |said| Line { seat, said }.to_string();
         let only = |said| {
-            self.goes_on(state)?;
+            self.goes_on(state, seat)?;
             let onward = Onward::new(state.table.copied(), vec![line(said)]);
             Ok(Onward { waiting: state.waiting, ..onward })
         };
@@ -98,10 +98,10 @@ impl Room {
                 .find(is_free)
                 .ok_or_else(|| taken("all seats are taken"))?,
         };
-        self.goes_on(state)?;
+        self.goes_on(state, seat)?;
         let free = state.seats.iter().filter(|sitter| **sitter == Sitter::Nobody).count();
         let line = Line { seat, said: Said::Joins }.to_string();
-        let seats = vec![(seat.0, Sitter::Person(visitor))];
+        let seats = vec![(seat, Sitter::Person(visitor))];
         let onward = Onward::new(state.table.copied(), vec![line]);
         Ok(Onward { seats, waiting: state.waiting && free > 1, ..onward })
     }
@@ -123,13 +123,14 @@ impl Room {
             return resigned(state, seat);
         }
         let mine = view::seats_of(&state.seats, Some(visitor));
-        let seats = mine.iter().map(|seat| (seat.0, Sitter::Nobody)).collect();
+        let seats = mine.into_iter().map(|seat| (seat, Sitter::Nobody)).collect();
         let line = Line { seat, said: Said::Leaves }.to_string();
         let onward = Onward::new(state.table.copied(), vec![line]);
         // Nobody gets away from a loss, though the other may play on.
         let counts = !state.waiting && !state.helped && !state.talk.deserted;
-        let score = counts.then_some(if seat == Seat::FIRST { 0.0 } else { 1.0 });
-        Ok(Onward { seats, waiting: state.waiting, score, ..onward })
+        let score = if seat == Seat::FIRST { 0.0 } else { 1.0 };
+        let contest = counts.then(|| Contest { setup: state.table.rated_as(), score });
+        Ok(Onward { seats, waiting: state.waiting, contest, ..onward })
     }
 
     /// What somebody may do beside the game's own actions.
@@ -227,7 +228,7 @@ fn accepted(state: &State, seat: Seat, line: String) -> Result<Onward, Trouble> 
             next.agree().map_err(Trouble::Refused)?;
             Onward::new(next, vec!["draw agreed".to_owned()])
         }
-        Proposal::Undo => taken_back(&*state.table, &[offer.seat])
+        Proposal::Undo => Onward::taken_back(&*state.table, &[offer.seat])
             .ok_or_else(|| Trouble::Refused("there is nothing to take back".to_owned()))?,
     };
     onward.lines.insert(0, line);

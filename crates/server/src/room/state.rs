@@ -6,7 +6,7 @@ use parlor_store::{Kept, Record, Sitter, Visitor};
 use parlor_table::{Deadline, Seat, Table, Turn};
 
 use super::talk::{Line, Talk};
-use super::{Close, Onward, Trouble};
+use super::{Close, Trouble};
 use crate::clock;
 use crate::pool::Pool;
 use crate::view::ClockView;
@@ -23,6 +23,8 @@ pub(super) struct State {
     /// Whether the match waits for players before it begins.
     pub(super) waiting: bool,
     pub(super) talk: Talk,
+    /// How many lines of the log each seat has brought.
+    deeds: Vec<u64>,
     /// How many lines are stored.
     pub(super) seq: u64,
     pub(super) deadline: Deadline,
@@ -48,24 +50,15 @@ impl State {
         let Record { game, setup, .. } = &kept.record;
         let listing = parlor_games::catalogue::find(game).ok_or(Trouble::Missing("such game"))?;
         let mut table = (listing.open)(setup).map_err(damaged)?;
-        let mut talk = Talk::default();
-        let mut played = Vec::with_capacity(kept.lines.len());
-        for line in &kept.lines {
-            match Line::read(line) {
-                Some(said) => talk.hear(said),
-                None => {
-                    played.push(line.as_str());
-                    talk.go_on();
-                }
-            }
-        }
+        let lines = kept.lines.iter().map(String::as_str);
+        let played: Vec<&str> = lines.filter(|line| Line::read(line).is_none()).collect();
         table.recall(&played).map_err(damaged)?;
         let mut deadline = kept
             .clock
             .map_or(Deadline::none(), |kept| Deadline::kept(kept.number, clock::time(kept.end)));
         deadline.follow(table.countdown().filter(|_| !kept.waiting), clock::now());
         let seq = kept.lines.len() as u64;
-        Ok(State {
+        let mut state = State {
             since: vec![seq; kept.seats.len()],
             turns_back: 0,
             close: Close::of(&*table),
@@ -73,13 +66,41 @@ impl State {
             table,
             seats: kept.seats.clone(),
             waiting: kept.waiting,
-            talk,
+            talk: Talk::default(),
+            deeds: vec![0; kept.seats.len()],
             seq,
             deadline,
             news: Vec::new(),
             helped: kept.helped,
             rematch: kept.rematch.clone(),
-        })
+        };
+        for line in &kept.lines {
+            state.hear(line);
+        }
+        Ok(state)
+    }
+
+    /// Takes note of a line of the log.
+    pub(super) fn hear(&mut self, line: &str) {
+        match Line::read(line) {
+            Some(said) => self.talk.hear(said),
+            None => self.talk.go_on(),
+        }
+        match line {
+            // Whoever takes back is alone, or has asked for it in a line of their own.
+            "<" | ">" => self.deeds.iter_mut().for_each(|count| *count += 1),
+            _ => {
+                let deed = line.strip_prefix("~ ").unwrap_or(line);
+                let seat = deed.split(' ').next().and_then(|seat| seat.parse::<Seat>().ok());
+                let count = seat.and_then(|seat| self.deeds.get_mut(seat.index()));
+                count.into_iter().for_each(|count| *count += 1);
+            }
+        }
+    }
+
+    /// How many lines of the log are a seat's.
+    pub(super) fn deeds(&self, seat: Seat) -> u64 {
+        self.deeds.get(seat.index()).copied().unwrap_or(0)
     }
 
     /// Whether what a seat decided on after seeing a state is still what it would decide about. Where
@@ -100,36 +121,4 @@ impl State {
         let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         Some(ClockView { left: milliseconds(left), length: milliseconds(length) })
     }
-}
-
-/// The match after taking back, until one of these seats is to act, and the lines that say so.
-pub(super) fn taken_back(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
-    if !table.takes_back() {
-        return None;
-    }
-    let mut next = table.copied();
-    let mut lines = Vec::new();
-    while next.undo() {
-        lines.push("<".to_owned());
-        let turn = next.turn();
-        if mine.iter().any(|&seat| turn.includes(seat)) {
-            return Some(Onward::new(next, lines));
-        }
-    }
-    None
-}
-
-/// The match after playing again what was taken back, until one of these seats is to act or it is
-/// over.
-pub(super) fn played_again(table: &dyn Table, mine: &[Seat]) -> Option<Onward> {
-    let mut next = table.copied();
-    let mut lines = Vec::new();
-    while next.redo() {
-        lines.push(">".to_owned());
-        let turn = next.turn();
-        if mine.iter().any(|&seat| turn.includes(seat)) {
-            break;
-        }
-    }
-    (!lines.is_empty()).then(|| Onward::new(next, lines))
 }

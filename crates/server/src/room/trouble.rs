@@ -35,6 +35,9 @@ pub(crate) enum Trouble {
     /// Too much thinking is under way.
     #[error("too many are thinking at the moment: try again in a second")]
     Busy,
+    /// Something here is wrong.
+    #[error("something is wrong here, and nothing was done")]
+    Defect,
     /// The database failed.
     #[error("nothing can be kept at the moment, so nothing was done")]
     Store(#[from] StoreError),
@@ -44,7 +47,8 @@ impl From<pool::Full> for Trouble {
     fn from(full: pool::Full) -> Self {
         match full {
             pool::Full::Yours => Trouble::TooMuch(1),
-            pool::Full::All | pool::Full::Lost => Trouble::Busy,
+            pool::Full::All => Trouble::Busy,
+            pool::Full::Lost => Trouble::Defect,
         }
     }
 }

@@ -115,9 +115,17 @@ pub struct Fresh {
     pub seats: Vec<(u16, Sitter)>,
     /// Whether the match waits for players.
     pub waiting: bool,
-    /// What the first of two has got, if that is to count for their ratings: 1 for a win, 0.5 for a
-    /// draw, 0 for a loss.
-    pub score: Option<f64>,
+    /// What counts for the ratings of two.
+    pub contest: Option<Contest>,
+}
+
+/// How a match of two counts for their ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contest {
+    /// The options as which it is rated.
+    pub setup: String,
+    /// What the first has got: 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub score: f64,
 }
 
 /// Why lines were not written.

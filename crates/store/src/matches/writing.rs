@@ -88,9 +88,9 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
             .execute(&mut *link)
             .await?;
     }
-    if let Some(score) = fresh.score {
+    if let Some(contest) = &fresh.contest {
         // Before anybody gets up: whoever leaves has played.
-        ratings::count(link, id, score, now).await?;
+        ratings::count(link, id, contest, now).await?;
     }
     for (seat, sitter) in fresh.seats {
         let (owner, level) = match sitter {
