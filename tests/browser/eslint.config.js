@@ -70,6 +70,7 @@ export default [
       globals: readable([
         "process",
         "Event",
+        "navigator",
         "console",
         "URL",
         "document",
