@@ -7,6 +7,7 @@
 //! done by one task, which writes together whatever comes at the same time.
 
 mod matches;
+mod migrations;
 mod people;
 pub mod rating;
 mod ratings;
@@ -24,6 +25,7 @@ pub use matches::{
     Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
     Summary,
 };
+pub use migrations::migrations;
 pub use people::{Account, Name, Visitor};
 pub use ratings::{Player, Rated};
 
@@ -83,7 +85,7 @@ impl Store {
             SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
         let store = Store { pool, writer: Writer::new(options) };
         store.check().await?;
-        sqlx::migrate!().run(&store.pool).await?;
+        migrations().run(&store.pool).await?;
         Ok(store)
     }
 

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use parlor_store::{Contest, Fresh, Moment, Player, Sitter, Store, Visitor};
+use parlor_store::{Contest, Fresh, Moment, Player, Sitter, Store, Visitor, migrations};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
@@ -20,12 +20,12 @@ const BEFORE: &str = "
     INSERT INTO entries (match, seq, line, at) VALUES ('over', 0, '1 0,0-1,0', 1), ('over', 1, '<', 2);
 ";
 
-/// A database as it was after so many migrations.
-async fn earlier(file: &Path, migrations: usize, content: &'static str) {
+/// A database as it was after so many steps.
+async fn earlier(file: &Path, steps: usize, content: &'static str) {
     let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
     let mut link = SqliteConnection::connect_with(&options).await.unwrap();
-    let mut migrator = sqlx::migrate!();
-    migrator.migrations.to_mut().truncate(migrations);
+    let mut migrator = migrations();
+    migrator.migrations.to_mut().truncate(steps);
     migrator.run(&mut link).await.unwrap();
     link.execute(content).await.unwrap();
     link.close().await.unwrap();

@@ -1,0 +1,42 @@
+//! How the tables came about, step by step. A step that somebody's database may have gone through is
+//! never changed; what is to be different is another step.
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// The steps, the oldest first.
+const STEPS: [(&str, &str); 5] = [
+    ("matches", include_str!("../migrations/0001_matches.sql")),
+    ("daily", include_str!("../migrations/0002_daily.sql")),
+    ("helped", include_str!("../migrations/0003_helped.sql")),
+    ("together", include_str!("../migrations/0004_together.sql")),
+    ("rated", include_str!("../migrations/0005_rated.sql")),
+];
+
+/// All steps. They are listed by hand because the macro that would read the folder brings a second
+/// copy of SQLite along to every build.
+pub fn migrations() -> Migrator {
+    let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(STEPS).map(step).collect())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_a_step() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let all = migrations();
+        let steps = all.iter().map(|step| format!("{:04}_{}.sql", step.version, step.description));
+        assert_eq!(files, steps.collect::<Vec<_>>());
+    }
+}
