@@ -73,7 +73,7 @@ describe("a whole match, with a reload and a lost connection", () => {
     }));
 
   test("Dots race", () =>
-    together(house, "dots-race", { size: "4", moves: "3" }, async (pair) => {
+    together(house, "dots-race", { size: "6", moves: "3" }, async (pair) => {
       const { one, two } = pair;
       await remove(one);
       await two.untilFact("Moves left, player 1", "2");
