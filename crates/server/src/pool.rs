@@ -1,7 +1,7 @@
 //! Thinking, on few threads, so that everything else stays quick.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
@@ -36,9 +36,8 @@ pub(crate) enum Purpose {
 #[derive(Debug)]
 struct Lane {
     places: Arc<Semaphore>,
-    there: AtomicUsize,
+    there: Tally,
     most: usize,
-    shares: Tally,
 }
 
 impl Lane {
@@ -46,9 +45,8 @@ impl Lane {
     fn new(places: usize, queue: usize) -> Lane {
         Lane {
             places: Arc::new(Semaphore::new(places)),
-            there: AtomicUsize::new(0),
+            there: Tally::default(),
             most: places * (1 + queue),
-            shares: Tally::default(),
         }
     }
 
@@ -86,15 +84,6 @@ struct Leash(Arc<AtomicBool>);
 impl Drop for Leash {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-/// Counts somebody who waits or thinks.
-struct Place<'p>(&'p AtomicUsize);
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -152,10 +141,8 @@ impl Pool {
             Purpose::Picture => &self.pictures,
             Purpose::Password => &self.passwords,
         };
-        let _share = lane.shares.admit(client, lane.share()).ok_or(Full::Yours)?;
-        let before = lane.there.fetch_add(1, Ordering::Relaxed);
-        let _place = Place(&lane.there);
-        if before >= lane.most {
+        let _there = lane.there.admit(client, lane.share()).ok_or(Full::Yours)?;
+        if lane.there.count() > lane.most {
             return Err(Full::All);
         }
         let permit = lane.places.clone().acquire_owned().await.map_err(|_| Full::Lost)?;
