@@ -132,7 +132,7 @@ fn every_kind_of_advice_and_every_bot_offers_what_can_be_played() {
         }
         let bot = |seed| {
             let level = Level::new(5).unwrap();
-            table.think(Seat::FIRST, level, seed, &mut Budget::nodes(10_000)).unwrap()
+            table.think(Seat::FIRST, level.into(), seed, &mut Budget::nodes(10_000)).unwrap()
         };
         assert_eq!(bot(1), bot(1));
         table.copied().act(Seat::FIRST, &bot(2).action).unwrap();

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use parlor_games::catalogue;
 use parlor_store::{Fresh, Record, Refused, Sitter, Store, Visitor};
-use parlor_table::{Deadline, Level, Seat};
+use parlor_table::{Deadline, Level, Seat, Skill};
 use tokio::sync::{OnceCell, watch};
 
 use crate::limits::{Client, Limits, Meter, Tally};
@@ -55,7 +55,7 @@ pub(crate) enum Chair {
     /// The wisher, or somebody who shares the screen.
     Mine,
     /// A bot.
-    Bot(Level),
+    Bot(Skill),
     /// Whoever comes.
     Open,
 }
@@ -174,6 +174,7 @@ impl Hall {
             owner,
             daily: wish.daily,
             public: wish.public,
+            casual: false,
         };
         let onward = Onward::begun(table, waiting).settled(&self.pool, record.seed).await?;
         let now = clock::now();
@@ -227,15 +228,16 @@ impl Drop for Knock<'_> {
 fn seated(count: u16, wished: &[Chair], owner: Visitor) -> Result<Vec<Sitter>, Trouble> {
     /// The level of a bot that nobody chose.
     const USUAL: u8 = 3;
+    let usual = || Level::new(USUAL).unwrap_or(Level::LOWEST).to_string();
     if wished.len() > usize::from(count) {
         return Err(Trouble::Refused(format!("there are {count} seats, not {}", wished.len())));
     }
     let sitter = |seat: Seat| match wished.get(seat.index()) {
         Some(Chair::Mine) => Sitter::Person(owner),
-        Some(Chair::Bot(level)) => Sitter::Bot(level.get()),
+        Some(Chair::Bot(skill)) => Sitter::Bot(skill.to_string()),
         Some(Chair::Open) => Sitter::Nobody,
         None if seat == Seat::FIRST => Sitter::Person(owner),
-        None => Sitter::Bot(USUAL),
+        None => Sitter::Bot(usual()),
     };
     Ok(Seat::all(count).map(sitter).collect())
 }

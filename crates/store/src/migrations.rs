@@ -5,12 +5,13 @@ use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The steps, the oldest first.
-const STEPS: [(&str, &str); 5] = [
+const STEPS: [(&str, &str); 6] = [
     ("matches", include_str!("../migrations/0001_matches.sql")),
     ("daily", include_str!("../migrations/0002_daily.sql")),
     ("helped", include_str!("../migrations/0003_helped.sql")),
     ("together", include_str!("../migrations/0004_together.sql")),
     ("rated", include_str!("../migrations/0005_rated.sql")),
+    ("bots", include_str!("../migrations/0006_bots.sql")),
 ];
 
 /// All steps. They are listed by hand because the macro that would read the folder brings a second

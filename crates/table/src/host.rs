@@ -2,7 +2,7 @@
 
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Level, Outcome, Player, Position,
-    Scene, Seat, Session, Thought, Turn,
+    Scene, Seat, Session, Skill, Style, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -25,6 +25,9 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
+
+    /// The players of the game's own that a seat can be given to, beside the eight levels.
+    const STYLES: &'static [Style<Self>] = &[];
 
     /// A bot for any seat.
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
@@ -208,7 +211,7 @@ pub trait Table: Send + Sync {
     fn think(
         &self,
         seat: Seat,
-        level: Level,
+        skill: Skill,
         seed: u64,
         budget: &mut Budget,
     ) -> Option<Thought<String>>;

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::scene::Picks;
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Level, Line,
-    LogError, Moment, Outcome, Scene, Seat, Session, Table, Thought, Turn, read,
+    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Line, LogError,
+    Moment, Outcome, Scene, Seat, Session, Skill, Table, Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -272,14 +272,14 @@ impl<G: Hostable> Table for Hosted<G> {
     fn think(
         &self,
         seat: Seat,
-        level: Level,
+        skill: Skill,
         seed: u64,
         budget: &mut Budget,
     ) -> Option<Thought<String>> {
         // Far from the streams of the match, which are its entries' numbers.
         let luck = self.moment_of(seat).luck;
         let stream = !(luck * u64::from(u16::MAX) + u64::from(seat.0));
-        let mut bot = G::bot(level, Dice::new(seed, stream));
+        let mut bot = skill.player::<G>(Dice::new(seed, stream));
         let Thought { action, delay } = bot.choose(self.session.game(), seat, budget)?;
         Some(Thought { action: action.to_string(), delay })
     }

@@ -35,7 +35,9 @@ pub use game::{Game, Outcome, Position, Turn};
 pub use host::{Advice, Hostable, Line, Moment, Table};
 pub use hosted::Hosted;
 pub use notation::{Never, NoChance, Notation, number, read};
-pub use player::{Level, LevelError, Player, Solve, Thought};
+pub use player::{
+    Level, LevelError, Player, Skill, SkillError, Solve, Style, StyleListing, Thought,
+};
 pub use race::{
     Race, RaceAction, RaceChance, RaceIllegal, RaceSetup, RaceSetupError, RaceTextError, Raced,
 };

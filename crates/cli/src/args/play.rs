@@ -19,8 +19,9 @@ pub(crate) struct PlayCall {
 #[derive(Args)]
 pub(crate) struct Sitting {
     /// Let a bot play a seat (its number or name: 2, white, o), at a level from 1 to 8 (4 unless
-    /// said otherwise); may be repeated
-    #[arg(long = "bot", value_name = "SEAT[:LEVEL]")]
+    /// said otherwise); in Squeeze-It also SEAT:classic:DEPTH, the classic player with a look-ahead
+    /// from 1 to 6; may be repeated
+    #[arg(long = "bot", value_name = "SEAT[:BOT]")]
     pub(crate) bots: Vec<String>,
     /// The number that decides all chance [default: a random one]
     #[arg(long, value_name = "N")]

@@ -34,10 +34,9 @@ pub(super) trait LineGame: Hostable {
 pub(super) fn play<G: LineGame>(setup: G::Setup, sitting: &Sitting) -> Result<Reply, Complaint> {
     let seed = seed::or_random(sitting.seed);
     let session = Session::<G>::new(setup);
-    let name = |seat| session.game().seat_name(seat);
-    let bots = bots::seats(&sitting.bots, session.game().seats(), name)?
+    let bots = bots::seats(&sitting.bots, session.game())?
         .into_iter()
-        .map(|(seat, level)| (seat, G::bot(level, bots::dice(seed, seat))))
+        .map(|(seat, skill)| (seat, skill.player(bots::dice(seed, seat))))
         .collect();
     let mut game = Playing {
         session,

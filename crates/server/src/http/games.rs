@@ -9,7 +9,7 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_table::form::{Choice, Field};
-use parlor_table::{Budget, Level, Seat, Table};
+use parlor_table::{Budget, Level, Seat, StyleListing, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,10 +41,31 @@ struct GameView {
     pattern: &'static str,
     fields: Vec<FieldView>,
     advice: Vec<AdviceView>,
+    /// The game's own players, to which a seat can be given beside bots of the eight levels.
+    styles: Vec<StyleChoice>,
     /// The names of the seats with the usual options.
     seats: Vec<String>,
     /// The name of the race that several run in it, where it is a game for one.
     race: Option<&'static str>,
+}
+
+/// One of a game's own players, and how far it can look ahead.
+#[derive(Debug, Serialize, ToSchema)]
+struct StyleChoice {
+    /// Its name.
+    name: &'static str,
+    /// Its name on screen.
+    label: &'static str,
+    /// The fewest moves that it looks ahead.
+    least: u8,
+    /// The most moves that it looks ahead.
+    most: u8,
+}
+
+impl From<StyleListing> for StyleChoice {
+    fn from(StyleListing { name, label, depths: (least, most) }: StyleListing) -> Self {
+        StyleChoice { name, label, least, most }
+    }
 }
 
 /// An option.
@@ -97,6 +118,7 @@ impl From<&Listing> for GameView {
             pattern: listing.form.pattern,
             fields: listing.form.fields.iter().map(FieldView::from).collect(),
             advice: listing.advice.iter().map(AdviceView::from).collect(),
+            styles: (listing.styles)().into_iter().map(StyleChoice::from).collect(),
             race: listing.race,
         }
     }
@@ -184,7 +206,7 @@ fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
     let moves = if table.seats() > 1 { MOVES } else { 1 };
     for _ in 0..moves {
         let Some(seat) = table.turn().only() else { break };
-        let thought = table.think(seat, Level::LOWEST, SEED, &mut Budget::nodes(NODES));
+        let thought = table.think(seat, Level::LOWEST.into(), SEED, &mut Budget::nodes(NODES));
         let Some(thought) = thought else { break };
         table.act(seat, &thought.action).map_err(Trouble::Refused)?;
         table.settle(SEED);

@@ -74,11 +74,14 @@ struct Played {
     daily: Option<String>,
     /// Whether there were hints or something was taken back.
     helped: bool,
+    /// Whether it counts neither for ratings nor for records, because it began from a chosen position.
+    casual: bool,
 }
 
 impl From<Summary> for Played {
     fn from(summary: Summary) -> Self {
-        let Summary { id, game, setup, began, changed, daily, result, helped, ending } = summary;
+        let Summary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
+            summary;
         let result = if ending.is_some() { result } else { SeatResult::default() };
         let optimal = ending.as_ref().and_then(|ending| ending.optimal);
         Played {
@@ -94,6 +97,7 @@ impl From<Summary> for Played {
             ended: ending.map(|ending| ending.text),
             daily,
             helped,
+            casual,
         }
     }
 }
