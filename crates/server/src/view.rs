@@ -22,6 +22,10 @@ pub(crate) struct MatchView {
     pub(crate) title: &'static str,
     /// The options.
     pub(crate) setup: String,
+    /// The position that it began from, if one was chosen.
+    pub(crate) start: Option<String>,
+    /// Whether it counts neither for ratings nor for records.
+    pub(crate) casual: bool,
     /// The day, if this is a puzzle of the day.
     pub(crate) daily: Option<String>,
     /// How much has happened: an action is based on this number.

@@ -48,6 +48,12 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         setup.clone()
     }
 
+    /// Whether a puzzle that is given as a start can be solved; an error says why it is not played. A
+    /// host asks this once before a match begins, because it may take some thought.
+    fn is_solvable(_position: &Self::Position, _budget: &mut Budget) -> Result<(), String> {
+        Ok(())
+    }
+
     /// What a guess of so many points says, in words.
     fn worth(points: f64) -> String {
         format!("about {points:+.1} points")
@@ -131,6 +137,12 @@ pub trait Table: Send + Sync {
     fn name(&self) -> &'static str;
     /// The options that were chosen.
     fn setup(&self) -> String;
+    /// What the match began with: the options, and the position if one was given.
+    fn opening(&self) -> String;
+    /// The position that the match began from, if one was given.
+    fn start(&self) -> Option<String>;
+    /// Whether a puzzle that was given as the start can be solved; an error says why it is not played.
+    fn is_solvable(&self, budget: &mut Budget) -> Result<(), String>;
     /// The options as which it is rated.
     fn rated_as(&self) -> String;
     /// The number of seats.

@@ -20,6 +20,7 @@ mod game;
 mod host;
 mod hosted;
 mod notation;
+mod opening;
 mod player;
 mod race;
 pub mod scene;
@@ -35,6 +36,7 @@ pub use game::{Game, Outcome, Position, Turn};
 pub use host::{Advice, Hostable, Line, Moment, Table};
 pub use hosted::Hosted;
 pub use notation::{Never, NoChance, Notation, number, read};
+pub use opening::{Opening, OpeningError, opening_parts, opening_text};
 pub use player::{
     Level, LevelError, Player, Skill, SkillError, Solve, Style, StyleListing, Thought,
 };

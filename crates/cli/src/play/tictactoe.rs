@@ -2,8 +2,8 @@
 
 use std::io::{Write, stdout};
 
-use parlor_games::tictactoe::{Action, Cell, Options, TicTacToe};
-use parlor_table::{Draw, Game, Player, Seat, Session, Turn};
+use parlor_games::tictactoe::{Action, Cell, TicTacToe};
+use parlor_table::{Draw, Game, Opening, Player, Seat, Session, Turn};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -22,9 +22,9 @@ enum Command {
 /// A number of any size; `None` for one that is negative or too large to be anything.
 type Number = Option<u16>;
 
-pub(super) fn play(options: Options, sitting: &Sitting) -> Result<Reply, Complaint> {
+pub(super) fn play(opening: Opening<TicTacToe>, sitting: &Sitting) -> Result<Reply, Complaint> {
     let seed = seed::or_random(sitting.seed);
-    let mut session = Session::<TicTacToe>::new(options);
+    let mut session = Session::open(opening);
     let mut bots: Vec<(Seat, Box<dyn Player<TicTacToe>>)> =
         bots::seats(&sitting.bots, session.game())?
             .into_iter()
@@ -109,7 +109,7 @@ fn read_number(text: &str) -> Option<Number> {
 
 #[cfg(test)]
 mod tests {
-    use parlor_games::tictactoe::Bot;
+    use parlor_games::tictactoe::{Bot, Options};
 
     use super::*;
 

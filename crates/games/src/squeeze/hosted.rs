@@ -30,6 +30,7 @@ impl Hostable for Squeeze {
             one_of("limit", "Moves each", LIMITS, "50"),
             one_of("repetition", "Third repetition draws", YES_OR_NO, "on"),
         ],
+        carried: &["rows", "cols"],
     };
 
     const RESIGNS: bool = true;

@@ -8,8 +8,8 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
-use parlor_table::form::{Choice, Field};
-use parlor_table::{Budget, Level, Seat, StyleListing, Table};
+use parlor_table::form::{Choice, Field, Form};
+use parlor_table::{Budget, Level, Seat, StyleListing, Table, opening_text};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -84,6 +84,8 @@ struct FieldView {
     most: Option<u32>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<ValueView>,
+    /// Whether a position carries it itself, so that there is no choice in a match from a position.
+    carried: bool,
 }
 
 /// What can be chosen.
@@ -93,8 +95,8 @@ struct ValueView {
     label: &'static str,
 }
 
-impl From<&Field> for FieldView {
-    fn from(field: &Field) -> Self {
+impl FieldView {
+    fn new(field: &Field, form: &Form) -> Self {
         let Field { name, label, choice, usual } = *field;
         let (kind, least, most, values) = match choice {
             Choice::Number { least, most } => ("number", Some(least), Some(most), &[][..]),
@@ -102,7 +104,8 @@ impl From<&Field> for FieldView {
             Choice::OneOf(values) => ("choice", None, None, values),
         };
         let values = values.iter().map(|&(value, label)| ValueView { value, label }).collect();
-        FieldView { name, label, usual, kind, least, most, values }
+        let carried = form.carried.contains(&name);
+        FieldView { name, label, usual, kind, least, most, values, carried }
     }
 }
 
@@ -113,10 +116,15 @@ impl From<&Listing> for GameView {
             name: listing.name,
             title: listing.title,
             summary: listing.summary,
-            seats: seat_names(listing, &setup).unwrap_or_default(),
+            seats: (listing.open)(&setup).map_or_else(|_| Vec::new(), |table| names(&*table)),
             setup,
             pattern: listing.form.pattern,
-            fields: listing.form.fields.iter().map(FieldView::from).collect(),
+            fields: listing
+                .form
+                .fields
+                .iter()
+                .map(|field| FieldView::new(field, &listing.form))
+                .collect(),
             advice: listing.advice.iter().map(AdviceView::from).collect(),
             styles: (listing.styles)().into_iter().map(StyleChoice::from).collect(),
             race: listing.race,
@@ -124,9 +132,8 @@ impl From<&Listing> for GameView {
     }
 }
 
-fn seat_names(listing: &Listing, setup: &str) -> Result<Vec<String>, Trouble> {
-    let table = (listing.open)(setup).map_err(Trouble::Refused)?;
-    Ok(Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect())
+fn names(table: &dyn Table) -> Vec<String> {
+    Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect()
 }
 
 fn find(game: &str) -> Result<&'static Listing, Trouble> {
@@ -146,6 +153,8 @@ pub(crate) struct Filled {
     /// The values of fields; the others stay as usual.
     #[serde(default)]
     values: BTreeMap<String, String>,
+    /// A position to begin from. What it carries itself takes the place of those options.
+    position: Option<String>,
 }
 
 /// Options that can be played.
@@ -170,8 +179,9 @@ pub(crate) async fn setup(
     let Json(filled) = filled?;
     let listing = find(&game)?;
     let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
-    let seats = seat_names(listing, &setup)?;
-    Ok(Json(Possible { setup, seats }))
+    let opening = opening_text(&setup, filled.position.as_deref());
+    let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
+    Ok(Json(Possible { setup: table.setup(), seats: names(&*table) }))
 }
 
 /// A board to look at.

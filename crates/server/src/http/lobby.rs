@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use parlor_games::catalogue;
 use parlor_store::{Moment, Open, Sitter};
-use parlor_table::{Level, Seat, Skill};
+use parlor_table::{Level, Seat, Skill, opening_parts};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,6 +35,8 @@ struct OpenMatch {
     game: String,
     title: &'static str,
     setup: String,
+    /// The position that it begins from, if one was chosen.
+    start: Option<String>,
     /// When it was made, in milliseconds since 1970.
     began: i64,
     /// Whether it waits for players before it begins.
@@ -89,5 +91,7 @@ fn described(hall: &Hall, open: Open) -> OpenMatch {
         }
     };
     let seats = (0..).zip(seats).map(seat).collect();
-    OpenMatch { id, title: title(&game), game, setup, began: began.0, waiting, seats }
+    let (options, start) = opening_parts(&setup);
+    let (setup, start) = (options.to_owned(), start.map(str::to_owned));
+    OpenMatch { id, title: title(&game), game, setup, start, began: began.0, waiting, seats }
 }

@@ -34,6 +34,10 @@ pub(crate) struct NewMatch {
     game: String,
     /// The options; the usual ones if none are given.
     setup: Option<String>,
+    /// A position to begin from, as one line of text. What it carries itself (the size of the board,
+    /// the number of pieces) takes the place of those options. Such a match is casual: it counts
+    /// neither for ratings nor for records.
+    position: Option<String>,
     /// What decides all chance, as digits; random if none is given. Only where nobody else plays.
     seed: Option<String>,
     /// Who sits where; the visitor in the first seat and bots in the others if nothing is said.
@@ -211,7 +215,7 @@ pub(crate) async fn begin(
     Extension(Guest(visitor)): Extension<Guest>,
     body: Body<NewMatch>,
 ) -> Result<Response, Trouble> {
-    let NewMatch { game, setup, seed, seats, public } = body?.0;
+    let NewMatch { game, setup, position, seed, seats, public } = body?.0;
     let listing = catalogue::find(&game).ok_or(Trouble::Missing("such game"))?;
     let seats = seats.iter().map(|seat| seat.chair(listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&Chair::Open) {
@@ -222,7 +226,8 @@ pub(crate) async fn begin(
         let refused = || Trouble::Refused(format!("a seed is a whole number, not '{seed}'"));
         seed.parse().map_err(|_| refused())
     });
-    let wish = Wish { game, setup, seed: seed.transpose()?, seats, daily: None, public };
+    let seed = seed.transpose()?;
+    let wish = Wish { game, setup, position, seed, seats, daily: None, public };
     let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
     Ok((StatusCode::CREATED, Json(room.view(visitor, None).await)).into_response())
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::{Extension, Json};
 use parlor_store::{Player, Rated, SeatResult, Summary};
+use parlor_table::opening_parts;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -56,6 +57,8 @@ struct Played {
     id: String,
     game: String,
     setup: String,
+    /// The position that it began from, if one was chosen.
+    start: Option<String>,
     /// When it began, in milliseconds since 1970.
     began: i64,
     /// When something last happened, in milliseconds since 1970.
@@ -84,10 +87,12 @@ impl From<Summary> for Played {
             summary;
         let result = if ending.is_some() { result } else { SeatResult::default() };
         let optimal = ending.as_ref().and_then(|ending| ending.optimal);
+        let (options, start) = opening_parts(&setup);
         Played {
             id,
             game,
-            setup,
+            setup: options.to_owned(),
+            start: start.map(str::to_owned),
             began: began.0,
             changed: changed.0,
             won: result.won,

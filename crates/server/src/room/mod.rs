@@ -115,6 +115,8 @@ impl Room {
             game: table.name(),
             title: view::title(table.name()),
             setup: table.setup(),
+            start: table.start(),
+            casual: self.record.casual,
             daily: self.record.daily.clone(),
             seq: state.seq,
             length: table.length(),
@@ -328,7 +330,8 @@ impl Room {
         for (seat, sitter) in &seats {
             sitting[seat.index()] = sitter.clone();
         }
-        let counts = state.close.is_none() && !helped && !state.talk.deserted;
+        let counts =
+            state.close.is_none() && !helped && !state.talk.deserted && !self.record.casual;
         let last = close.as_ref().filter(|_| counts).map(|close| close.contest(&*next));
         let fresh = Fresh {
             seq: state.seq,

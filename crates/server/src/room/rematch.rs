@@ -25,6 +25,7 @@ impl Room {
                 let wish = Wish {
                     game: self.record.game.clone(),
                     setup: Some(self.record.setup.clone()),
+                    position: None,
                     seed: None,
                     seats: chairs,
                     daily: None,

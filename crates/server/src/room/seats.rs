@@ -127,7 +127,7 @@ impl Room {
         let line = Line { seat, said: Said::Leaves }.to_string();
         let onward = Onward::new(state.table.copied(), vec![line]);
         // Nobody gets away from a loss, though the other may play on.
-        let counts = !state.waiting && !state.helped && !state.talk.deserted;
+        let counts = !state.waiting && !state.helped && !state.talk.deserted && !self.record.casual;
         let score = if seat == Seat::FIRST { 0.0 } else { 1.0 };
         let contest = counts.then(|| Contest { setup: state.table.rated_as(), score });
         Ok(Onward { seats, waiting: state.waiting, contest, ..onward })
