@@ -51,6 +51,8 @@ struct OpenSeat {
     player: &'static str,
     /// What a person wants to be called.
     called: Option<String>,
+    /// Whether that is the name of an account, which nobody else has.
+    registered: bool,
     /// A bot's level.
     level: Option<u8>,
 }
@@ -72,12 +74,13 @@ fn described(hall: &Hall, open: Open) -> OpenMatch {
     let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
     let seat = |(number, sitter): (u16, Sitter)| {
         let (player, called, level) = match sitter {
-            Sitter::Person(visitor) => ("person", Some(hall.people.name(visitor).text), None),
+            Sitter::Person(visitor) => ("person", Some(hall.people.name(visitor)), None),
             Sitter::Bot(level) => ("bot", None, Some(level)),
             Sitter::Nobody => ("nobody", None, None),
         };
-        let called = called.filter(|name| !name.is_empty());
-        OpenSeat { name: name(Seat(number)), player, called, level }
+        let registered = called.as_ref().is_some_and(|name| name.registered);
+        let called = called.map(|name| name.text).filter(|name| !name.is_empty());
+        OpenSeat { name: name(Seat(number)), player, called, registered, level }
     };
     let seats = (0..).zip(seats).map(seat).collect();
     OpenMatch { id, title: title(&game), game, setup, began: began.0, waiting, seats }
