@@ -100,7 +100,7 @@ export const words = {
       if (seat.player === "nobody") return "free";
       if (seat.player === "bot") return `bot, level ${seat.level}`;
       if (seat.mine) return "you";
-      return seat.called ?? "guest";
+      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "guest";
     },
     registered: "registered name",
     away: "away",
@@ -214,7 +214,7 @@ export const words = {
     /** @param {OpenMatch["seats"][number]} seat */
     who(seat) {
       if (seat.player === "bot") return `bot of level ${seat.level}`;
-      return seat.called ?? "guest";
+      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "guest";
     },
     /** @param {string[]} people */
     there: (people) => `There: ${people.join(", ")}.`,
@@ -246,6 +246,27 @@ export const words = {
     in: (name) => `You are logged in as ${name}.`,
     loggedIn: "You are logged in.",
     loggedOut: "You are logged out.",
+    data: "Download my data",
+    sessions: "Where you're logged in",
+    unknown: "Unknown browser",
+    thisOne: "This browser",
+    /** @param {number} since @param {number} used */
+    lasted: (since, used) =>
+      `Since ${new Date(since).toLocaleDateString(undefined, { dateStyle: "medium" })}, last used ${new Date(used).toLocaleDateString(undefined, { dateStyle: "medium" })}`,
+    endIt: "Log out",
+    /** @param {string} browser */
+    endThat: (browser) => `Log out ${browser}`,
+    endOthers: "Log out everywhere else",
+    ended: "Logged out there.",
+    change: "Change password",
+    changeHelp: "You'll be logged out everywhere else.",
+    oldPassword: "Current password",
+    newPassword: "New password",
+    changed: "Your password is changed.",
+    remove: "Delete account",
+    removeHelp:
+      "Your name, ratings and logins are deleted. Matches stay, without your name. This can't be undone.",
+    removed: "Your account is deleted.",
   },
 
   ratings: {
