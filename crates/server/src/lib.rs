@@ -25,7 +25,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Refused, Store, StoreError};
+use parlor_store::{Refused, Removed, Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use clock::day_of as day;
@@ -86,6 +86,7 @@ pub async fn serve(
     store.is_alive(clock::moment(clock::now())).await?;
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
     tokio::spawn(beat(hall.clone()));
+    tokio::spawn(housekeeping(hall.clone()));
     let app = http::routes(hall.clone(), config.web, config.proxied);
     ready(listener.local_addr()?);
     let closing = hall.clone();
@@ -122,6 +123,25 @@ async fn beat(hall: Arc<hall::Hall>) {
                 Ok(()) => known = Some(generation),
                 Err(error) => tracing::error!("{error}"),
             }
+        }
+    }
+}
+
+/// How often what nobody came back to is removed.
+const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
+
+/// Removes what nobody came back to, at the start and every hour.
+async fn housekeeping(hall: Arc<hall::Hall>) {
+    let mut hours = tokio::time::interval(HOUSEKEEPING);
+    loop {
+        hours.tick().await;
+        let in_use = hall.warm_matches();
+        match hall.store.tidy(&in_use, clock::moment(clock::now())).await {
+            Ok(removed) if removed == Removed::default() => {}
+            Ok(Removed { sessions, matches, guests }) => tracing::info!(
+                "removed {sessions} sessions, {matches} unplayed matches and {guests} guests"
+            ),
+            Err(error) => tracing::error!("housekeeping: {error}"),
         }
     }
 }

@@ -8,6 +8,7 @@
 
 mod accounts;
 mod admin;
+mod housekeeping;
 mod matches;
 mod migrations;
 mod names;
@@ -27,6 +28,7 @@ use writer::Writer;
 
 pub use accounts::Account;
 pub use admin::Person;
+pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
 pub use matches::{
     Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
     Summary,
