@@ -8,7 +8,9 @@
 
 mod accounts;
 mod admin;
+pub mod backup;
 mod housekeeping;
+mod lock;
 mod matches;
 mod migrations;
 mod names;
@@ -29,6 +31,7 @@ use writer::Writer;
 pub use accounts::Account;
 pub use admin::Person;
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
+pub use lock::Lock;
 pub use matches::{
     Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
     Summary,
@@ -56,6 +59,12 @@ pub enum StoreError {
     /// The database answered with an error.
     #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
+    /// Another process uses the database.
+    #[error("{} is in use by another Parlor: stop it first", file.display())]
+    InUse {
+        /// The database.
+        file: std::path::PathBuf,
+    },
     /// A change could not be written.
     #[error("the database cannot be written to")]
     Unwritten,
