@@ -107,3 +107,54 @@ impl People {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use parlor_store::{GUEST_SESSION, NewSession};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_cached_session_ends_too_and_its_use_is_noted_at_most_once_an_hour() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
+        let people = People::default();
+        let digest = [7; 32];
+        let session = NewSession { digest: digest.to_vec(), ..NewSession::default() };
+        let guest = store.welcome(session, Moment(0)).await.unwrap();
+        let used = || async {
+            let found = store.session(&digest, Moment(1)).await.unwrap();
+            found.unwrap().used
+        };
+        assert_eq!(people.whose(&store, digest, Moment(HOUR)).await.unwrap(), Some(guest));
+        assert_eq!(used().await, Moment(0));
+        let late = Moment(HOUR + 1);
+        assert_eq!(people.whose(&store, digest, late).await.unwrap(), Some(guest));
+        while used().await != late {
+            tokio::task::yield_now().await;
+        }
+        let last = Moment(late.0 + GUEST_SESSION);
+        assert_eq!(people.whose(&store, digest, last).await.unwrap(), None);
+        assert_eq!(people.whose(&store, digest, Moment(last.0 - 1)).await.unwrap(), Some(guest));
+    }
+
+    #[tokio::test]
+    async fn what_another_process_changed_is_noticed() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
+        let people = People::default();
+        let digest = [7; 32];
+        let session = NewSession { digest: digest.to_vec(), ..NewSession::default() };
+        let guest = store.welcome(session, Moment(0)).await.unwrap();
+        let mut ending = people.ending(digest);
+        people.learn(&store, &[guest]).await.unwrap();
+        assert_eq!(people.whose(&store, digest, Moment(1)).await.unwrap(), Some(guest));
+        store.rename_person(guest, &"Ada".parse().unwrap()).await.unwrap();
+        store.ban(guest, "").await.unwrap();
+        people.look_again(&store, Moment(1)).await.unwrap();
+        ending.wait().await;
+        assert_eq!(people.whose(&store, digest, Moment(1)).await.unwrap(), None);
+        assert_eq!(people.name(guest).text, "Ada");
+    }
+}

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, header};
 use parlor_store::{Account, NewSession, Visitor};
 
 use super::guard::Private;
@@ -30,7 +30,7 @@ pub(crate) struct Caller {
     pub(super) client: Client,
     prefix: Prefix,
     private: Private,
-    headers: HeaderMap,
+    agent: Option<HeaderValue>,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {
@@ -47,7 +47,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
             client: said.get::<Client>().copied().unwrap_or(Client::Address([0, 0, 0, 0].into())),
             prefix,
             private: said.get::<Private>().copied().unwrap_or(Private(false)),
-            headers: parts.headers.clone(),
+            agent: parts.headers.get(header::USER_AGENT).cloned(),
         })
     }
 }
@@ -64,7 +64,7 @@ impl Caller {
         let session = NewSession {
             replaces: self.session.map(|digest| digest.to_vec()),
             place: Some(self.place(account)),
-            ..visitor::begun(&secret::digest(&token), &self.headers)
+            ..visitor::begun(&secret::digest(&token), self.agent.as_ref())
         };
         (session, visitor::cookie(&token, self.private))
     }

@@ -37,9 +37,10 @@ pub(crate) async fn recognise(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let headers = request.headers().clone();
+    let digest = token(request.headers()).map(secret::digest);
     let wants = *request.method() == Method::POST;
-    match guest(&hall, address, &headers, wants).await {
+    let agent = request.headers().get(header::USER_AGENT).cloned();
+    match guest(&hall, address, digest, wants.then_some(agent)).await {
         Ok((guest, current, token)) => {
             let client = guest.0.map_or(Client::Address(address.ip()), Client::Visitor);
             request.extensions_mut().insert(guest);
@@ -57,15 +58,15 @@ pub(crate) async fn recognise(
     }
 }
 
-/// Who asks, in which session, and the secret that they are given if they are new and want something.
+/// Who asks, in which session, and the secret that they are given if they are new and want something,
+/// with the browser that does.
 async fn guest(
     hall: &Hall,
     address: SocketAddr,
-    headers: &HeaderMap,
-    wants: bool,
+    digest: Option<Digest>,
+    wants: Option<Option<HeaderValue>>,
 ) -> Result<(Guest, Current, Option<String>), Trouble> {
     let now = clock::moment(clock::now());
-    let digest = token(headers).map(secret::digest);
     let known = match digest {
         Some(digest) => hall.people.whose(&hall.store, digest, now).await?,
         None => None,
@@ -75,20 +76,18 @@ async fn guest(
     if known.is_some() {
         return Ok((Guest(known), Current(digest), None));
     }
-    if !wants {
-        return Ok((Guest(None), Current(None), None));
-    }
+    let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
     hall.newcomers.take(Prefix::of(address.ip())).map_err(Trouble::TooMuch)?;
     let token = secret::token();
     let digest = secret::digest(&token);
-    let session = begun(&digest, headers);
+    let session = begun(&digest, agent.as_ref());
     let visitor = hall.store.welcome(session, now).await?;
     Ok((Guest(Some(visitor)), Current(Some(digest)), Some(token)))
 }
 
-/// A session that begins with a request.
-pub(crate) fn begun(digest: &Digest, headers: &HeaderMap) -> NewSession {
-    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+/// A session that begins, in a browser that says this about itself.
+pub(crate) fn begun(digest: &Digest, agent: Option<&HeaderValue>) -> NewSession {
+    let agent = agent.and_then(|agent| agent.to_str().ok());
     let browser = browser::described(agent.unwrap_or_default());
     NewSession { digest: digest.to_vec(), browser, ..NewSession::default() }
 }
