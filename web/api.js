@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Advised, Analysis, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, Sitting, Step, Thoughts, Word} from "./types.js" */
+/** @import {Advised, Analysis, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, Session, Sitting, Step, Thoughts, Word} from "./types.js" */
 
 const BASE = "/api/v1";
 
@@ -182,6 +182,17 @@ export const api = {
   /** @param {string} name @param {string} password */
   logIn: (name, password) => send("POST", "/me/login", { name, password }),
   logOut: () => send("POST", "/me/logout", {}),
+  /** @param {string} old @param {string} fresh */
+  changePassword: (old, fresh) => send("POST", "/me/password", { old, new: fresh }),
+  /** @param {string} password */
+  deleteAccount: (password) => send("POST", "/me/account/delete", { password }),
+  /** Where the visitor is logged in, the session used last first. @returns {Promise<Session[]>} */
+  sessions: async () => /** @type {{sessions: Session[]}} */ (await get("/me/sessions")).sessions,
+  /** @param {string} id */
+  endSession: (id) => send("DELETE", `/me/sessions/${encodeURIComponent(id)}`),
+  endOtherSessions: () => send("DELETE", "/me/sessions"),
+  /** Everything that is known about the visitor, as one document. */
+  data: `${BASE}/me/data`,
 };
 
 /**

@@ -191,6 +191,16 @@
  */
 
 /**
+ * A browser or program that is logged in.
+ * @typedef {object} Session
+ * @property {string} id
+ * @property {number} since in milliseconds since 1970
+ * @property {number} used to the hour, in milliseconds since 1970
+ * @property {string | null} browser in a few words
+ * @property {boolean} current whether it is this browser's
+ */
+
+/**
  * A match that somebody may join.
  * @typedef {object} OpenMatch
  * @property {string} id
@@ -199,7 +209,7 @@
  * @property {string} setup
  * @property {number} began in milliseconds since 1970
  * @property {boolean} waiting whether it waits for players before it begins
- * @property {{name: string, player: "person" | "bot" | "nobody", called: string | null, level: number | null, style: Style | null}[]} seats
+ * @property {{name: string, player: "person" | "bot" | "nobody", called: string | null, registered: boolean, level: number | null, style: Style | null}[]} seats
  */
 
 /** @typedef {"join" | "leave" | "start" | "resign" | "offer-draw" | "offer-undo" | "accept" | "decline"} Word */

@@ -221,7 +221,7 @@ export const words = {
     /** @param {OpenMatch["seats"][number]} seat */
     who(seat) {
       if (seat.player === "bot") return seat.style ? style(seat.style.label, seat.style.depth) : `bot of level ${seat.level}`;
-      return seat.called ?? "guest";
+      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "guest";
     },
     /** @param {string[]} people */
     there: (people) => `There: ${people.join(", ")}.`,
@@ -253,6 +253,27 @@ export const words = {
     in: (name) => `You are logged in as ${name}.`,
     loggedIn: "You are logged in.",
     loggedOut: "You are logged out.",
+    data: "Download my data",
+    sessions: "Where you're logged in",
+    unknown: "Unknown browser",
+    thisOne: "This browser",
+    /** @param {number} since @param {number} used */
+    lasted: (since, used) =>
+      `Since ${new Date(since).toLocaleDateString(undefined, { dateStyle: "medium" })}, last used ${new Date(used).toLocaleDateString(undefined, { dateStyle: "medium" })}`,
+    endIt: "Log out",
+    /** @param {string} browser */
+    endThat: (browser) => `Log out ${browser}`,
+    endOthers: "Log out everywhere else",
+    ended: "Logged out there.",
+    change: "Change password",
+    changeHelp: "You'll be logged out everywhere else.",
+    oldPassword: "Current password",
+    newPassword: "New password",
+    changed: "Your password is changed.",
+    remove: "Delete account",
+    removeHelp:
+      "Your name, ratings and logins are deleted. Matches stay, without your name. This can't be undone.",
+    removed: "Your account is deleted.",
   },
 
   ratings: {

@@ -77,7 +77,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await form.getByLabel("Name").fill(`Ada ${colorScheme}`);
         await form.getByLabel("Password").fill("correct horse");
         await form.getByRole("button").click();
-        await visit.page.getByRole("button", { name: "Log out" }).waitFor();
+        await visit.page.getByRole("button", { name: "Log out", exact: true }).waitFor();
         await sound(visit, "an account");
       }));
 

@@ -64,7 +64,7 @@ test("an account is found again from another browser, with its matches and ratin
       await elsewhere.page.getByRole("heading", { name: "Ratings" }).waitFor();
       assert.equal(await elsewhere.page.locator(".matches a").count(), 2);
       await elsewhere.go("/account");
-      await elsewhere.page.getByRole("button", { name: "Log out" }).click();
+      await elsewhere.page.getByRole("button", { name: "Log out", exact: true }).click();
       await elsewhere.page.getByRole("form", { name: "Log in" }).waitFor();
       await elsewhere.go("/statistics");
       assert.equal(await elsewhere.page.locator(".matches a").count(), 0);
@@ -82,4 +82,37 @@ test("a name that is taken is refused in words", () =>
     await visit.go("/account");
     await fill(visit, "Make an account", "Make an account", { Name: "mary", Password: "correct horse" });
     await visit.page.getByText("This name is taken, or you have an account already.").waitFor();
+  }));
+
+test("logins are listed and ended, and the account is deleted", () =>
+  house.visit({}, async (first) => {
+    const account = { Name: "Hedy", Password: "correct horse" };
+    await first.go("/account");
+    await fill(first, "Make an account", "Make an account", account);
+    const logins = first.page.getByRole("region", { name: "Where you're logged in" });
+    await logins.getByText("This browser").waitFor();
+    await house.visit({}, async (second) => {
+      await second.go("/account");
+      await fill(second, "Log in", "Log in", account);
+      await second.page.getByText("You are logged in as Hedy.").waitFor();
+      await first.go("/account");
+      assert.equal(await logins.getByRole("listitem").count(), 2);
+      await logins.getByRole("button", { name: /^Log out .* on / }).click();
+      await first.page.waitForFunction(() => document.querySelectorAll(".sessions li").length === 1);
+      await second.go("/account");
+      await second.page.getByRole("form", { name: "Log in" }).waitFor();
+    });
+    first.provokes(/status of 422/);
+    const passwords = { "Current password": "wrong horse", "New password": "a better horse" };
+    await fill(first, "Change password", "Change password", passwords);
+    await first.page.getByRole("alert").filter({ hasText: "not your password" }).waitFor();
+    await fill(first, "Change password", "Change password", { ...passwords, "Current password": "correct horse" });
+    await first.page.waitForFunction(() => document.querySelector("#live").textContent.includes("is changed"));
+    const [download] = await Promise.all([
+      first.page.waitForEvent("download"),
+      first.page.getByRole("link", { name: "Download my data" }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), "parlor-data.json");
+    await fill(first, "Delete account", "Delete account", { Password: "a better horse" });
+    await first.page.getByRole("form", { name: "Log in" }).waitFor();
   }));

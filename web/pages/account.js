@@ -9,7 +9,7 @@ import { ratingsTable } from "../ratings.js";
 import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
-/** @import {Me} from "../types.js" */
+/** @import {Me, Session} from "../types.js" */
 
 /** As long as the server lets names and passwords be. */
 const NAME = { maxlength: 24, required: true };
@@ -17,7 +17,7 @@ const NEW_PASSWORD = { minlength: 8, maxlength: 200, required: true, autocomplet
 
 /** @param {Visit} visit */
 export async function show({ place }) {
-  const [games, me] = await Promise.all([api.gamesAndRaces(), api.me()]);
+  const [games, me, sessions] = await Promise.all([api.gamesAndRaces(), api.me(), api.sessions()]);
   const text = words.account;
   place.classList.add("narrow", "account");
   place.append(
@@ -26,6 +26,8 @@ export async function show({ place }) {
     ...(me.registered ? [member(me)] : [named(me), newcomer(), returning()]),
     make("h2", {}, words.ratings.title),
     ratingsTable(games, me.ratings),
+    ...(me.registered ? [logins(sessions), passwordChange(), removal()] : []),
+    sessions.length > 0 ? make("p", {}, make("a", { href: api.data, download: "parlor-data.json" }, text.data)) : "",
   );
   return text.title;
 }
@@ -68,6 +70,50 @@ function returning() {
     ],
     send: ({ "known-name": name, password }) => api.logIn(name, password),
     done: text.loggedIn,
+  });
+}
+
+/** Where the visitor is logged in. @param {Session[]} sessions */
+function logins(sessions) {
+  const text = words.account;
+  const note = make("p", { class: "refusal", role: "alert" });
+  const item = (/** @type {Session} */ { id, since, used, browser, current }) => {
+    const name = browser ?? text.unknown;
+    const end = () => attempt(note, () => api.endSession(id), text.ended);
+    const way = current ? text.thisOne : button(text.endIt, end, { "aria-label": text.endThat(name) });
+    return make("li", {}, make("b", {}, name), " ", make("small", {}, text.lasted(since, used)), " ", way);
+  };
+  const endAll = button(text.endOthers, () => attempt(note, () => api.endOtherSessions(), text.ended));
+  return make(
+    "section",
+    { "aria-label": text.sessions },
+    make("h2", {}, text.sessions),
+    make("ul", { class: "sessions" }, ...sessions.map(item)),
+    sessions.length > 1 && make("p", {}, endAll),
+    note,
+  );
+}
+
+function passwordChange() {
+  const text = words.account;
+  const current = { required: true, type: "password", autocomplete: "current-password" };
+  return form(text.change, text.change, text.changeHelp, {
+    fields: [
+      field("old-password", text.oldPassword, current),
+      field("fresh-password", text.newPassword, { ...NEW_PASSWORD, type: "password" }, text.passwordHelp),
+    ],
+    send: (values) => api.changePassword(values["old-password"], values["fresh-password"]),
+    done: text.changed,
+  });
+}
+
+function removal() {
+  const text = words.account;
+  const current = { required: true, type: "password", autocomplete: "current-password" };
+  return form(text.remove, text.remove, text.removeHelp, {
+    fields: [field("own-password", text.password, current)],
+    send: (values) => api.deleteAccount(values["own-password"]),
+    done: text.removed,
   });
 }
 

@@ -6,6 +6,7 @@
 
 mod args;
 mod batch;
+mod database;
 mod desk;
 mod play;
 mod progress;
@@ -43,6 +44,9 @@ fn run(verb: Verb) -> Result<Reply, Complaint> {
         Verb::Perft(call) => verb::perft::run(&call),
         Verb::Play(call) => play::run(call.game),
         Verb::Serve(call) => verb::serve::run(call),
+        Verb::Backup(call) => verb::backup::run(call),
+        Verb::Restore(call) => verb::restore::run(call),
+        Verb::Admin(call) => verb::admin::run(call),
         Verb::Bench(call) => verb::bench::run(&call),
         Verb::Completions(call) => Ok(verb::completions::run(&call)),
         Verb::Man(call) => verb::man::run(&call),

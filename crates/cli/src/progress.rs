@@ -27,6 +27,13 @@ pub(crate) fn counting() -> ProgressBar {
     bar
 }
 
+/// A bar of matches replayed among all.
+pub(crate) fn replaying(matches: usize) -> ProgressBar {
+    let bar = counting();
+    bar.set_length(matches as u64);
+    bar
+}
+
 fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }

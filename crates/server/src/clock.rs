@@ -24,6 +24,11 @@ pub(crate) fn day(time: Duration) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
+/// The day of a moment, like 2026-11-16, in Greenwich.
+pub fn day_of(moment: Moment) -> String {
+    day(time(moment))
+}
+
 /// A time since 1970 as the store writes it.
 pub(crate) fn moment(time: Duration) -> Moment {
     Moment(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))

@@ -1,7 +1,6 @@
 //! The hall: all rooms that are warm, and what they share.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -10,7 +9,8 @@ use parlor_store::{Fresh, Record, Refused, Sitter, Store, Visitor};
 use parlor_table::{Deadline, Level, OpeningError, Seat, Skill, Table, opening_text};
 use tokio::sync::{OnceCell, watch};
 
-use crate::limits::{Client, Limits, Meter, Tally};
+use crate::attempts::Attempts;
+use crate::limits::{Client, Limits, Meter, Prefix, Tally};
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
 use crate::room::{Onward, Room, Trouble, kept_clock};
@@ -24,8 +24,10 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) requests: Meter<Client>,
     pub(crate) matches: Meter<Client>,
-    pub(crate) newcomers: Meter<IpAddr>,
-    pub(crate) passwords: Meter<IpAddr>,
+    pub(crate) newcomers: Meter<Prefix>,
+    pub(crate) passwords: Meter<Prefix>,
+    pub(crate) attempts: Attempts,
+    pub(crate) downloads: Meter<Client>,
     pub(crate) connections: Tally,
     rooms: Mutex<HashMap<String, Door>>,
     closing: watch::Sender<bool>,
@@ -74,6 +76,8 @@ impl Hall {
             matches: Meter::new(limits.matches),
             newcomers: Meter::new(limits.newcomers),
             passwords: Meter::new(limits.passwords),
+            attempts: Attempts::default(),
+            downloads: Meter::new(limits.downloads),
             connections: Tally::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
@@ -87,6 +91,11 @@ impl Hall {
     /// How many rooms are warm.
     pub(crate) fn warm(&self) -> usize {
         self.rooms().len()
+    }
+
+    /// The matches of the rooms that are warm.
+    pub(crate) fn warm_matches(&self) -> Vec<String> {
+        self.rooms().keys().cloned().collect()
     }
 
     /// Nobody new is let in; who watches is told to go.
@@ -145,8 +154,7 @@ impl Hall {
 
     /// The warm rooms of somebody's matches look into the store again.
     pub(crate) async fn refresh(self: &Arc<Self>, visitor: Visitor) -> Result<(), Trouble> {
-        let ids: Vec<String> = self.rooms().keys().cloned().collect();
-        for id in ids {
+        for id in self.warm_matches() {
             // One that is just being opened may have looked before; one that cannot be is nobody's.
             if let Ok(room) = self.room(&id).await {
                 room.refresh(visitor).await?;

@@ -5,11 +5,15 @@
 //! then told to everybody who watches. Viewers get scenes, never log lines; seeds and solutions do not
 //! leave the server early. Bots and solvers think on a small pool of threads.
 
+mod attempts;
+mod browser;
 mod clock;
+mod endings;
 mod hall;
 mod http;
 mod lately;
 mod limits;
+pub mod password;
 mod people;
 mod pool;
 mod room;
@@ -21,9 +25,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Refused, Store, StoreError};
+use parlor_store::{Refused, Removed, Store, StoreError};
 use tokio::net::TcpListener;
 
+pub use clock::day_of as day;
 pub use http::openapi;
 pub use limits::{Limits, Rate};
 
@@ -79,8 +84,9 @@ pub async fn serve(
     store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
     // Whoever cannot write does not begin to serve.
     store.is_alive(clock::moment(clock::now())).await?;
-    tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
+    tokio::spawn(beat(hall.clone()));
+    tokio::spawn(housekeeping(hall.clone()));
     let app = http::routes(hall.clone(), config.web, config.proxied);
     ready(listener.local_addr()?);
     let closing = hall.clone();
@@ -98,12 +104,44 @@ pub async fn serve(
 /// nobody's clock.
 const PULSE: Duration = Duration::from_secs(1);
 
-async fn beat(store: Store) {
+/// Notes that the database is served, and notices changes of people by other processes.
+async fn beat(hall: Arc<hall::Hall>) {
     let mut pulse = tokio::time::interval(PULSE);
+    let mut known = None;
     loop {
         pulse.tick().await;
-        if let Err(error) = store.is_alive(clock::moment(clock::now())).await {
-            tracing::error!("{error}");
+        let now = clock::moment(clock::now());
+        let generation = match hall.store.is_alive(now).await {
+            Ok(generation) => generation,
+            Err(error) => {
+                tracing::error!("{error}");
+                continue;
+            }
+        };
+        if known.is_none_or(|known| known != generation) {
+            match hall.people.look_again(&hall.store, now).await {
+                Ok(()) => known = Some(generation),
+                Err(error) => tracing::error!("{error}"),
+            }
+        }
+    }
+}
+
+/// How often what nobody came back to is removed.
+const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
+
+/// Removes what nobody came back to, at the start and every hour.
+async fn housekeeping(hall: Arc<hall::Hall>) {
+    let mut hours = tokio::time::interval(HOUSEKEEPING);
+    loop {
+        hours.tick().await;
+        let in_use = hall.warm_matches();
+        match hall.store.tidy(&in_use, clock::moment(clock::now())).await {
+            Ok(removed) if removed == Removed::default() => {}
+            Ok(Removed { sessions, matches, guests }) => tracing::info!(
+                "removed {sessions} sessions, {matches} unplayed matches and {guests} guests"
+            ),
+            Err(error) => tracing::error!("housekeeping: {error}"),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! How much anybody may do: requests, new matches, live connections, messages.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::Hash;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,8 @@ pub struct Limits {
     pub newcomers: Rate,
     /// Passwords tried from one address.
     pub passwords: Rate,
+    /// Downloads of everything that is known about somebody.
+    pub downloads: Rate,
     /// Messages on one live connection.
     pub messages: Rate,
     /// Live connections of one client.
@@ -45,6 +48,7 @@ impl Default for Limits {
             matches: Rate { burst: 30.0, refill: 0.5 },
             newcomers: Rate { burst: 60.0, refill: 1.0 },
             passwords: Rate { burst: 10.0, refill: 0.1 },
+            downloads: Rate { burst: 5.0, refill: 0.01 },
             messages: Rate { burst: 20.0, refill: 5.0 },
             connections: 20,
             lines: 20_000,
@@ -58,6 +62,26 @@ impl Default for Limits {
 pub(crate) enum Client {
     Visitor(Visitor),
     Address(IpAddr),
+}
+
+/// Where somebody comes from, as far as it is theirs alone: an IPv4 address, or the first half of an
+/// IPv6 address, of which every network has 2^64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Prefix(IpAddr);
+
+impl Prefix {
+    pub(crate) fn of(address: IpAddr) -> Prefix {
+        Prefix(match address.to_canonical() {
+            IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !0 << 64).into(),
+            address => address,
+        })
+    }
+}
+
+impl fmt::Display for Prefix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 /// What is left to somebody, and when that was true.
@@ -173,6 +197,15 @@ mod tests {
         let wait = meter.take("a").unwrap_err();
         assert!((90..=100).contains(&wait), "{wait}");
         assert!(meter.take("b").is_ok());
+    }
+
+    #[test]
+    fn an_ipv6_network_counts_as_one_address() {
+        let prefix = |text: &str| Prefix::of(text.parse().unwrap());
+        assert_eq!(prefix("2001:db8:1:2::1"), prefix("2001:db8:1:2:ffff::9"));
+        assert_ne!(prefix("2001:db8:1:2::1"), prefix("2001:db8:1:3::1"));
+        assert_eq!(prefix("::ffff:10.0.0.1"), prefix("10.0.0.1"));
+        assert_ne!(prefix("10.0.0.1"), prefix("10.0.0.2"));
     }
 
     #[test]

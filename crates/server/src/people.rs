@@ -1,37 +1,75 @@
-//! Who somebody is: whose browser it is and what they are called, as far as anybody has asked lately.
+//! Who somebody is: whose session it is and what they are called, cached while the server runs.
 
-use parlor_store::{Name, Store, StoreError, Visitor};
+use parlor_store::{Moment, Name, Session, Store, StoreError, Visitor};
 
+use crate::endings::{Ending, Endings};
 use crate::lately::Lately;
 use crate::secret::Digest;
 
-/// Those who were here lately.
+/// How often the use of a session is written down at most, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1000;
+
+/// Sessions and names that were asked for.
 #[derive(Debug, Default)]
 pub(crate) struct People {
-    browsers: Lately<Digest, Visitor>,
+    sessions: Lately<Digest, Session>,
     names: Lately<Visitor, Name>,
+    endings: Endings,
 }
 
 impl People {
-    /// Whose browser has the secret of this digest.
+    /// Whose session has the secret of this digest, if it goes on; its use is noted.
     pub(crate) async fn whose(
         &self,
         store: &Store,
         digest: Digest,
+        now: Moment,
     ) -> Result<Option<Visitor>, StoreError> {
-        if let Some(known) = self.browsers.get(&digest) {
-            return Ok(Some(known));
+        let asked = self.sessions.ask();
+        let known = self.sessions.get(&digest);
+        let found = match known {
+            Some(known) => Some(known),
+            None => store.session(&digest, now).await?,
+        };
+        let Some(mut session) = found.filter(|session| now < session.ends) else {
+            return Ok(None);
+        };
+        if now.0 - session.used.0 > HOUR {
+            session.ends.0 += now.0 - session.used.0;
+            session.used = now;
+            let store = store.clone();
+            // Nobody waits for this, and nobody is refused because it cannot be written.
+            tokio::spawn(async move {
+                if let Err(error) = store.touch(&digest, now).await {
+                    tracing::warn!("the use of a session was not noted: {error}");
+                }
+            });
         }
-        let found = store.visitor(&digest).await?;
-        if let Some(visitor) = found {
-            self.browsers.keep(digest, visitor);
+        if known != Some(session) {
+            self.sessions.keep(asked, digest, session);
         }
-        Ok(found)
+        Ok(Some(session.visitor))
     }
 
-    /// A browser has logged out.
-    pub(crate) fn forget(&self, digest: &Digest) {
-        self.browsers.forget(digest);
+    /// A session has ended in the store: its secret is worth nothing from now on, and its live
+    /// connections are told.
+    pub(crate) fn end(&self, digest: &Digest) {
+        self.sessions.forget(digest);
+        self.endings.end(digest);
+    }
+
+    /// Sessions have ended in the store.
+    pub(crate) fn end_all(&self, digests: Vec<Vec<u8>>) {
+        for digest in digests {
+            if let Ok(digest) = Digest::try_from(digest) {
+                self.end(&digest);
+            }
+        }
+    }
+
+    /// Subscribes a live connection to the end of its session.
+    pub(crate) fn ending(&self, digest: Digest) -> Ending {
+        self.endings.subscribe(digest)
     }
 
     /// What somebody is called; nothing if nobody has asked.
@@ -43,7 +81,8 @@ impl People {
     pub(crate) async fn learn(&self, store: &Store, people: &[Visitor]) -> Result<(), StoreError> {
         for &visitor in people {
             if self.names.get(&visitor).is_none() {
-                self.names.keep(visitor, store.name(visitor).await?);
+                let asked = self.names.ask();
+                self.names.keep(asked, visitor, store.name(visitor).await?);
             }
         }
         Ok(())
@@ -51,6 +90,71 @@ impl People {
 
     /// Somebody is called otherwise from now on.
     pub(crate) fn rename(&self, visitor: Visitor, name: Name) {
-        self.names.keep(visitor, name);
+        self.names.change(visitor, name);
+    }
+
+    /// Asks the store again: people were changed by another process.
+    pub(crate) async fn look_again(&self, store: &Store, now: Moment) -> Result<(), StoreError> {
+        self.sessions.forget_all();
+        for digest in self.endings.sessions() {
+            if store.session(&digest, now).await?.is_none() {
+                self.end(&digest);
+            }
+        }
+        for visitor in self.names.keys() {
+            self.names.change(visitor, store.name(visitor).await?);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use parlor_store::{GUEST_SESSION, NewSession};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_cached_session_ends_too_and_its_use_is_noted_at_most_once_an_hour() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
+        let people = People::default();
+        let digest = [7; 32];
+        let session = NewSession { digest: digest.to_vec(), ..NewSession::default() };
+        let guest = store.welcome(session, Moment(0)).await.unwrap();
+        let used = || async {
+            let found = store.session(&digest, Moment(1)).await.unwrap();
+            found.unwrap().used
+        };
+        assert_eq!(people.whose(&store, digest, Moment(HOUR)).await.unwrap(), Some(guest));
+        assert_eq!(used().await, Moment(0));
+        let late = Moment(HOUR + 1);
+        assert_eq!(people.whose(&store, digest, late).await.unwrap(), Some(guest));
+        while used().await != late {
+            tokio::task::yield_now().await;
+        }
+        let last = Moment(late.0 + GUEST_SESSION);
+        assert_eq!(people.whose(&store, digest, last).await.unwrap(), None);
+        assert_eq!(people.whose(&store, digest, Moment(last.0 - 1)).await.unwrap(), Some(guest));
+    }
+
+    #[tokio::test]
+    async fn what_another_process_changed_is_noticed() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
+        let people = People::default();
+        let digest = [7; 32];
+        let session = NewSession { digest: digest.to_vec(), ..NewSession::default() };
+        let guest = store.welcome(session, Moment(0)).await.unwrap();
+        let mut ending = people.ending(digest);
+        people.learn(&store, &[guest]).await.unwrap();
+        assert_eq!(people.whose(&store, digest, Moment(1)).await.unwrap(), Some(guest));
+        store.rename_person(guest, &"Ada".parse().unwrap()).await.unwrap();
+        store.ban(guest, "").await.unwrap();
+        people.look_again(&store, Moment(1)).await.unwrap();
+        ending.wait().await;
+        assert_eq!(people.whose(&store, digest, Moment(1)).await.unwrap(), None);
+        assert_eq!(people.name(guest).text, "Ada");
     }
 }

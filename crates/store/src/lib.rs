@@ -6,11 +6,18 @@
 //! answered is on the disk: SQLite runs with a write-ahead log and `synchronous=FULL`. All writing is
 //! done by one task, which writes together whatever comes at the same time.
 
+mod accounts;
+mod admin;
+pub mod backup;
+mod housekeeping;
+mod lock;
 mod matches;
 mod migrations;
+mod names;
 mod people;
 pub mod rating;
 mod ratings;
+mod sessions;
 mod writer;
 
 use std::path::Path;
@@ -21,13 +28,19 @@ use sqlx::sqlite::{
 
 use writer::Writer;
 
+pub use accounts::Account;
+pub use admin::Person;
+pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
+pub use lock::Lock;
 pub use matches::{
     Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
     Summary,
 };
 pub use migrations::migrations;
-pub use people::{Account, Name, Visitor};
+pub use names::{BadName, ChosenName, look_of};
+pub use people::{Name, Visitor};
 pub use ratings::{Player, Rated};
+pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -46,6 +59,12 @@ pub enum StoreError {
     /// The database answered with an error.
     #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
+    /// Another process uses the database.
+    #[error("{} is in use by another Parlor: stop it first", file.display())]
+    InUse {
+        /// The database.
+        file: std::path::PathBuf,
+    },
     /// A change could not be written.
     #[error("the database cannot be written to")]
     Unwritten,
@@ -86,7 +105,15 @@ impl Store {
         let store = Store { pool, writer: Writer::new(options) };
         store.check().await?;
         migrations().run(&store.pool).await?;
+        store.fill_in().await?;
         Ok(store)
+    }
+
+    /// Fills in what a migration cannot work out.
+    async fn fill_in(&self) -> Result<(), StoreError> {
+        let mut write = self.pool.begin().await?;
+        accounts::fill_in_looks(&mut write).await?;
+        Ok(write.commit().await?)
     }
 
     /// Whether the database writes in the way that is promised.
@@ -105,13 +132,19 @@ impl Store {
     }
 
     /// Whether the database answers and can be written to; it is remembered that somebody serves it.
-    pub async fn is_alive(&self, now: Moment) -> Result<(), Refused> {
-        let statement = sqlx::query(
-            "INSERT INTO house (id, alive) VALUES (1, ?) \
-             ON CONFLICT (id) DO UPDATE SET alive = MAX(alive, excluded.alive)",
-        );
-        self.writer.run(statement.bind(now.0)).await?;
-        Ok(())
+    /// Returns the generation, which rises when people are changed from outside.
+    pub async fn is_alive(&self, now: Moment) -> Result<i64, Refused> {
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    let statement = sqlx::query_scalar(
+                        "INSERT INTO house (id, alive) VALUES (1, ?) ON CONFLICT (id) \
+                         DO UPDATE SET alive = MAX(alive, excluded.alive) RETURNING generation",
+                    );
+                    Ok(statement.bind(now.0).fetch_one(link).await?)
+                })
+            })
+            .await
     }
 
     /// Somebody begins to serve this database. Clocks that ran when it was last served are moved by

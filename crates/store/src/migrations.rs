@@ -4,23 +4,27 @@
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// The steps, the oldest first.
-const STEPS: [(&str, &str); 6] = [
-    ("matches", include_str!("../migrations/0001_matches.sql")),
-    ("daily", include_str!("../migrations/0002_daily.sql")),
-    ("helped", include_str!("../migrations/0003_helped.sql")),
-    ("together", include_str!("../migrations/0004_together.sql")),
-    ("rated", include_str!("../migrations/0005_rated.sql")),
-    ("bots", include_str!("../migrations/0006_bots.sql")),
+/// The steps with their numbers, the oldest first.
+const STEPS: &[(i64, &str, &str)] = &[
+    (1, "matches", include_str!("../migrations/0001_matches.sql")),
+    (2, "daily", include_str!("../migrations/0002_daily.sql")),
+    (3, "helped", include_str!("../migrations/0003_helped.sql")),
+    (4, "together", include_str!("../migrations/0004_together.sql")),
+    (5, "rated", include_str!("../migrations/0005_rated.sql")),
+    (6, "bots", include_str!("../migrations/0006_bots.sql")),
+    (7, "sessions", include_str!("../migrations/0007_sessions.sql")),
+    (8, "names", include_str!("../migrations/0008_names.sql")),
+    (9, "familiar", include_str!("../migrations/0009_familiar.sql")),
+    (10, "admin", include_str!("../migrations/0010_admin.sql")),
 ];
 
 /// All steps. They are listed by hand because the macro that would read the folder brings a second
 /// copy of SQLite along to every build.
 pub fn migrations() -> Migrator {
-    let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+    let step = |&(number, name, sql): &(i64, &'static str, &'static str)| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations((1..).zip(STEPS).map(step).collect())
+    Migrator::with_migrations(STEPS.iter().map(step).collect())
 }
 
 #[cfg(test)]

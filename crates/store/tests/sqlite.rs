@@ -2,10 +2,23 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    Clock, Contest, Ending, Fresh, Moment, Name, Optimal, Player, Record, Refused, SeatResult,
-    Sitter, Store, Visitor,
+    ChosenName, Clock, Contest, Ending, Fresh, Moment, Name, NewSession, Optimal, Player, Record,
+    Refused, SeatResult, Sitter, Store, Visitor,
 };
 use tempfile::TempDir;
+
+/// A session that begins.
+fn browser(digest: &[u8]) -> NewSession {
+    NewSession { digest: digest.to_vec(), ..NewSession::default() }
+}
+
+fn name(text: &str) -> ChosenName {
+    text.parse().unwrap()
+}
+
+async fn whose(store: &Store, digest: &[u8]) -> Option<Visitor> {
+    store.session(digest, Moment(9)).await.unwrap().map(|session| session.visitor)
+}
 
 struct Desk {
     folder: TempDir,
@@ -16,7 +29,7 @@ struct Desk {
 async fn desk() -> Desk {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&folder.path().join("deep/parlor.sqlite")).await.unwrap();
-    let visitor = store.welcome(b"secret", Moment(1)).await.unwrap();
+    let visitor = store.welcome(browser(b"secret"), Moment(1)).await.unwrap();
     Desk { folder, store, visitor }
 }
 
@@ -73,8 +86,8 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     assert_eq!(kept.seats, [Sitter::Person(desk.visitor), Sitter::Bot("5".to_owned())]);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
-    assert_eq!(store.visitor(b"secret").await.unwrap(), Some(desk.visitor));
-    assert_eq!(store.visitor(b"other").await.unwrap(), None);
+    assert_eq!(whose(&store, b"secret").await, Some(desk.visitor));
+    assert_eq!(whose(&store, b"other").await, None);
     assert_eq!(store.load("b").await.unwrap(), None);
 }
 
@@ -173,10 +186,11 @@ async fn a_refused_change_does_not_harm_those_written_with_it() {
     let desk = desk().await;
     desk.begun("a").await;
     let fresh = |line: &str| Fresh { lines: lines(&[line]), ..Fresh::default() };
+    let ada = name("Ada");
     let (one, two, other) = tokio::join!(
         desk.append("a", fresh("x"), 6),
         desk.append("a", fresh("y"), 6),
-        desk.store.rename(desk.visitor, "Ada"),
+        desk.store.rename(desk.visitor, &ada),
     );
     assert!(one.is_ok() && matches!(two, Err(Refused::Taken)) && other.is_ok());
     assert_eq!(desk.store.load("a").await.unwrap().unwrap().lines, lines(&["x"]));
@@ -206,17 +220,17 @@ async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
 async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_before() {
     let desk = desk().await;
     let Desk { store, visitor, .. } = &desk;
-    store.register(*visitor, "Ada", "hashed", Moment(2)).await.unwrap();
-    let other = store.welcome(b"other", Moment(3)).await.unwrap();
-    let taken = store.register(other, "ADA", "hashed", Moment(3)).await;
+    store.register(*visitor, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
+    let other = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
+    let taken = store.register(other, &name("ADA"), "hashed", browser(b"renewed"), Moment(3)).await;
     assert!(matches!(taken, Err(Refused::Taken)));
     let theirs = Record { owner: other, ..desk.record("a") };
     let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Bot("1".to_owned()))];
     store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     let account = store.account("ada").await.unwrap().unwrap();
     assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
-    store.log_in(b"fresh", Some(other), account.visitor, Moment(5)).await.unwrap();
-    assert_eq!(store.visitor(b"fresh").await.unwrap(), Some(*visitor));
+    store.log_in(browser(b"fresh"), Some(other), account.visitor, Moment(5)).await.unwrap();
+    assert_eq!(whose(store, b"fresh").await, Some(*visitor));
     assert_eq!(store.matches_of(*visitor, 9).await.unwrap().len(), 1);
     assert_eq!(store.matches_of(other, 9).await.unwrap(), []);
     assert_eq!(
@@ -224,8 +238,8 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
         Name { text: "Ada".to_owned(), registered: true }
     );
     store.log_out(b"fresh").await.unwrap();
-    assert_eq!(store.visitor(b"fresh").await.unwrap(), None);
-    assert_eq!(store.visitor(b"secret").await.unwrap(), Some(*visitor));
+    assert_eq!(whose(store, b"fresh").await, None);
+    assert_eq!(whose(store, b"secret").await, Some(*visitor));
 }
 
 fn contest(setup: &str, score: f64) -> Option<Contest> {
@@ -271,12 +285,12 @@ async fn other_options_have_a_rating_of_their_own() {
 async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     let desk = desk().await;
     let Desk { store, visitor: account, .. } = &desk;
-    store.register(*account, "Ada", "hashed", Moment(2)).await.unwrap();
-    let guest = store.welcome(b"other", Moment(3)).await.unwrap();
+    store.register(*account, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
+    let guest = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let record = Record { owner: guest, ..desk.record("a") };
     let seats = vec![(0, Sitter::Person(guest)), (1, Sitter::Bot("5".to_owned()))];
     store.begin(&record, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
-    store.log_in(b"fresh", Some(guest), *account, Moment(5)).await.unwrap();
+    store.log_in(browser(b"fresh"), Some(guest), *account, Moment(5)).await.unwrap();
     let left =
         Fresh { contest: contest("8x8,50,on", 0.0), seats: vec![(0, Sitter::Nobody)], ..win() };
     desk.append("a", left, 6).await.unwrap();
@@ -314,10 +328,13 @@ async fn whoever_sits_down_leaves_the_other_seats_alone() {
     let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
     let fresh = Fresh { seats, ..Fresh::default() };
     desk.store.begin(&desk.record("a"), fresh, Moment(5)).await.unwrap();
-    let account = desk.store.welcome(b"account", Moment(5)).await.unwrap();
-    desk.store.register(account, "Ada", "hashed", Moment(5)).await.unwrap();
-    let other = desk.store.welcome(b"other", Moment(5)).await.unwrap();
-    desk.store.log_in(b"fresh", Some(desk.visitor), account, Moment(6)).await.unwrap();
+    let account = desk.store.welcome(browser(b"account"), Moment(5)).await.unwrap();
+    desk.store
+        .register(account, &name("Ada"), "hashed", browser(b"renewed"), Moment(5))
+        .await
+        .unwrap();
+    let other = desk.store.welcome(browser(b"other"), Moment(5)).await.unwrap();
+    desk.store.log_in(browser(b"fresh"), Some(desk.visitor), account, Moment(6)).await.unwrap();
     let fresh = Fresh { seats: vec![(1, Sitter::Person(other))], ..Fresh::default() };
     desk.append("a", fresh, 7).await.unwrap();
     let kept = desk.store.load("a").await.unwrap().unwrap();

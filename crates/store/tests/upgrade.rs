@@ -38,8 +38,10 @@ async fn what_was_kept_before_is_there_afterwards() {
     earlier(&file, 2, BEFORE).await;
     let store = Store::open(&file).await.unwrap();
     let (ada, bob) = (Visitor(1), Visitor(2));
-    assert_eq!(store.visitor(&[0xaa]).await.unwrap(), Some(ada));
-    assert_eq!(store.visitor(&[0xbb]).await.unwrap(), Some(bob));
+    for (digest, visitor) in [(0xaa, ada), (0xbb, bob)] {
+        let session = store.session(&[digest], Moment(3)).await.unwrap().unwrap();
+        assert_eq!(session.visitor, visitor);
+    }
     let over = store.load("over").await.unwrap().unwrap();
     assert_eq!(over.seats, [Sitter::Person(ada), Sitter::Bot("4".to_owned())]);
     assert_eq!((over.lines.len(), over.helped, over.waiting), (2, true, false));
@@ -81,4 +83,40 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     store.append("a", fresh, Moment(4)).await.unwrap();
     let rated = store.ratings_of(Player::Person(Visitor(1)), Moment(4)).await.unwrap();
     assert_eq!(rated[1].games, 4);
+}
+
+/// What somebody had when names could look alike.
+const ALIKE: &str = "
+    INSERT INTO visitors (id, secret, since, name)
+        VALUES (1, x'aa', 1, ''), (2, x'bb', 2, ''), (3, x'cc', 3, ''), (4, x'dd', 4, 'ada'), (5, x'ee', 5, 'Bob');
+    INSERT INTO sessions VALUES (x'aa', 1, 1);
+    INSERT INTO house VALUES (1, 77);
+    INSERT INTO accounts (visitor, name, password, since)
+        VALUES (1, '\u{410}da', 'newer', 20), (2, 'Ada', 'older', 10), (3, '\u{ff21}da', 'newest', 30);
+";
+
+#[tokio::test]
+async fn accounts_that_look_alike_keep_their_names_and_can_log_in() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    earlier(&file, 5, ALIKE).await;
+    // Opened again, nothing is different.
+    Store::open(&file).await.unwrap().close().await;
+    let store = Store::open(&file).await.unwrap();
+    for (typed, password) in [
+        ("Ada", "older"),
+        ("ada", "older"),
+        ("\u{410}da", "newer"),
+        ("\u{ff21}da", "newest"),
+        // Any other spelling is the oldest account's.
+        ("\u{ff21}\u{ff24}\u{ff21}", "older"),
+    ] {
+        let account = store.account(typed).await.unwrap().unwrap();
+        assert_eq!(account.password, password, "{typed}");
+    }
+    assert_eq!(store.name(Visitor(1)).await.unwrap().text, "\u{410}da");
+    assert_eq!(store.name(Visitor(4)).await.unwrap().text, "", "an account looks like it");
+    assert_eq!(store.name(Visitor(5)).await.unwrap().text, "Bob");
+    let session = store.session(&[0xaa], Moment(80)).await.unwrap().unwrap();
+    assert_eq!((session.visitor, session.used), (Visitor(1), Moment(77)), "used when last served");
 }

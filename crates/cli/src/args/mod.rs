@@ -1,5 +1,6 @@
 //! The command line as people type it.
 
+mod admin;
 mod new;
 mod options;
 mod play;
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub(crate) use admin::{AdminCall, AdminVerb, BackupCall, RestoreCall};
 pub(crate) use new::{Fresh, NewCall, NewGame};
 pub(crate) use options::{
     DotsOptions, HexOptions, SqueezeOptions, TictactoeOptions, ToggleOptions,
@@ -53,6 +55,12 @@ pub(crate) enum Verb {
     Play(PlayCall),
     /// Serve Parlor to browsers
     Serve(ServeCall),
+    /// Copy the database, also beside a running server, and check the copy
+    Backup(BackupCall),
+    /// Put a backup in place of the database
+    Restore(RestoreCall),
+    /// Look after accounts and guests, also beside a running server
+    Admin(AdminCall),
     /// Measure the solvers beside plain ones
     Bench(BenchCall),
     /// Print completions for a shell

@@ -1,6 +1,8 @@
 //! One file for each verb.
 
+pub(crate) mod admin;
 pub(crate) mod apply;
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
@@ -8,6 +10,7 @@ pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod new;
 pub(crate) mod perft;
+pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;

@@ -2,22 +2,18 @@
 
 use std::io::{Write, stdout};
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use directories::ProjectDirs;
 use parlor_server::{Config, Limits, Rate, serve};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
 use crate::args::ServeCall;
+use crate::database;
 use crate::reply::{Complaint, Reply};
 
 pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
-    let database = match call.database.clone() {
-        Some(file) => file,
-        None => usual_database()?,
-    };
+    let database = database::file(call.database.clone())?;
     let address = SocketAddr::new(call.host, call.port);
     let limits = limits(&call);
     let config = Config { address, database, web: call.web, limits, proxied: call.proxied };
@@ -43,14 +39,6 @@ fn limits(call: &ServeCall) -> Limits {
         limits.idle = Duration::from_secs(seconds.into());
     }
     limits
-}
-
-/// The file in the user's data folder.
-fn usual_database() -> Result<PathBuf, Complaint> {
-    let folders = ProjectDirs::from("", "", "parlor").ok_or_else(|| {
-        Complaint::new("there is no home folder to keep games in: say where with --database FILE")
-    })?;
-    Ok(folders.data_dir().join("parlor.sqlite"))
 }
 
 fn announce(address: SocketAddr) {

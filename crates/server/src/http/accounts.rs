@@ -1,34 +1,26 @@
-//! Names and accounts. Nobody needs an account; whoever has one finds their matches everywhere.
+//! Names and accounts. Nobody needs an account; with one, matches are found in every browser.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Argon2, PasswordHash};
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use parlor_store::{Name, Refused, Visitor};
+use parlor_store::{ChosenName, Name, Refused};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::guard::Private;
+use super::caller::{Caller, PATIENCE};
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::{self, Guest};
 use crate::hall::Hall;
-use crate::limits::Client;
 use crate::pool::Purpose;
 use crate::room::Trouble;
-use crate::{clock, secret};
+use crate::{clock, password};
 
-/// How long names and passwords may be, in characters.
-const LONGEST_NAME: usize = 24;
+/// How long a password may be, in characters.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
-/// How long hashing a password may wait for its turn.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What somebody wants to be called.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -46,29 +38,46 @@ pub(crate) struct Credentials {
     password: String,
 }
 
-type Body<T> = Result<Json<T>, JsonRejection>;
-
-fn good_name(name: &str) -> Result<String, Trouble> {
-    let name = name.trim();
-    let length = name.chars().count();
-    let printable = !name.chars().any(|letter| letter.is_control() || is_invisible(letter));
-    match printable && (1..=LONGEST_NAME).contains(&length) {
-        true => Ok(name.to_owned()),
-        false => Err(Trouble::Refused(format!(
-            "a name has 1 to {LONGEST_NAME} characters that can be seen"
-        ))),
-    }
+/// A new password, and the one that it replaces.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct NewPassword {
+    /// The present password.
+    old: String,
+    /// 8 to 200 characters.
+    new: String,
 }
 
-/// Characters that take no room or turn the text around.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+/// The password of one's own account.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct OwnPassword {
+    /// The present password.
+    password: String,
+}
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+fn good_name(name: &str) -> Result<ChosenName, Trouble> {
+    name.parse().map_err(|why: parlor_store::BadName| Trouble::Refused(why.to_string()))
+}
+
+/// Hashes a password that may be one.
+async fn hashed(hall: &Hall, caller: &Caller, password: String) -> Result<String, Trouble> {
+    if !PASSWORD.contains(&password.chars().count()) {
+        return Err(Trouble::Refused("a password has 8 to 200 characters".to_owned()));
+    }
+    let hash = move |_: &mut _| password::hash(&password);
+    let hashed = hall.pool.think(Purpose::Password, caller.client, 0, PATIENCE, hash).await?;
+    hashed.ok_or(Trouble::Busy)
 }
 
 /// Be called so.
 #[utoipa::path(
     post, path = "/api/v1/me/name", tag = "me", request_body = NewName,
-    responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)
+    responses(
+        (status = 204), (status = 403, body = Problem),
+        (status = 409, description = "The name looks like that of an account", body = Problem),
+        (status = 422, body = Problem), Usual, Unread
+    )
 )]
 pub(crate) async fn rename(
     State(hall): State<Arc<Hall>>,
@@ -76,16 +85,23 @@ pub(crate) async fn rename(
     body: Body<NewName>,
 ) -> Result<Response, Trouble> {
     let visitor = visitor.ok_or(Trouble::NotYours)?;
-    let text = good_name(&body?.0.name)?;
+    let name = good_name(&body?.0.name)?;
     if hall.store.name(visitor).await?.registered {
         return Err(Trouble::Refused("an account keeps its name".to_owned()));
     }
-    hall.store.rename(visitor, &text).await?;
-    hall.people.rename(visitor, Name { text, registered: false });
+    match hall.store.rename(visitor, &name).await {
+        Err(Refused::Taken) => {
+            let why = "this name, or one that looks like it, belongs to an account: choose another, \
+                       or log in if it is yours";
+            return Err(Trouble::Taken(why.to_owned(), None));
+        }
+        other => other?,
+    }
+    hall.people.rename(visitor, Name { text: name.text().to_owned(), registered: false });
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Make an account of what was played so far.
+/// Make an account of what was played so far. The session goes on with a new cookie.
 #[utoipa::path(
     post, path = "/api/v1/me/account", tag = "me", request_body = Credentials,
     responses(
@@ -96,35 +112,29 @@ pub(crate) async fn rename(
 )]
 pub(crate) async fn register(
     State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
-    Extension(client): Extension<Client>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    caller: Caller,
     body: Body<Credentials>,
 ) -> Result<Response, Trouble> {
-    let visitor = visitor.ok_or(Trouble::NotYours)?;
+    let (visitor, before) = caller.known()?;
     let Credentials { name, password } = body?.0;
     let name = good_name(&name)?;
-    if !PASSWORD.contains(&password.chars().count()) {
-        return Err(Trouble::Refused("a password has 8 to 200 characters".to_owned()));
-    }
-    hall.passwords.take(address.ip()).map_err(Trouble::TooMuch)?;
-    let hash = move |_: &mut _| {
-        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
-    };
-    let hashed = hall
-        .pool
-        .think(Purpose::Password, client, 0, PATIENCE, hash)
-        .await?
-        .map_err(|_| Trouble::Busy)?;
-    match hall.store.register(visitor, &name, &hashed, clock::moment(clock::now())).await {
+    caller.take_password(&hall)?;
+    let hashed = hashed(&hall, &caller, password).await?;
+    let (session, cookie) = caller.renewed(visitor);
+    let now = clock::moment(clock::now());
+    let nameless = match hall.store.register(visitor, &name, &hashed, session, now).await {
         Err(Refused::Taken) => {
             let why = "this name is taken, or you have an account already";
             return Err(Trouble::Taken(why.to_owned(), None));
         }
         other => other?,
+    };
+    hall.people.end(&before);
+    for guest in nameless {
+        hall.people.rename(guest, Name::default());
     }
-    hall.people.rename(visitor, Name { text: name, registered: true });
-    Ok(StatusCode::NO_CONTENT.into_response())
+    hall.people.rename(visitor, Name { text: name.text().to_owned(), registered: true });
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
 /// Use an account from this browser. What was played here without one is the account's then.
@@ -134,47 +144,85 @@ pub(crate) async fn register(
 )]
 pub(crate) async fn log_in(
     State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
-    Extension(private): Extension<Private>,
-    Extension(client): Extension<Client>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    caller: Caller,
     body: Body<Credentials>,
 ) -> Result<Response, Trouble> {
     let Credentials { name, password } = body?.0;
-    hall.passwords.take(address.ip()).map_err(Trouble::TooMuch)?;
-    let account = hall.store.account(name.trim()).await?;
-    let owner = account.as_ref().map(|account| account.visitor);
-    let verify = move |_: &mut _| -> bool {
-        // A name that nobody has takes as long as a wrong password.
-        let known = account.as_ref().map_or(NOBODY, |account| &account.password);
-        PasswordHash::new(known)
-            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    };
-    let verified = hall.pool.think(Purpose::Password, client, 0, PATIENCE, verify).await?;
-    let account: Visitor = owner.filter(|_| verified).ok_or(Trouble::WrongPassword)?;
-    // A new secret, so that nobody who knew the old one gets in.
-    let token = secret::token();
+    let account = hall.store.account(&name).await?;
+    let account = caller.check(&hall, &name, account, password).await?;
+    if let Some(reason) = account.banned {
+        return Err(Trouble::Banned(reason));
+    }
+    // A new secret, so that one who knew the old one does not get in.
+    let (session, cookie) = caller.renewed(account.visitor);
     let now = clock::moment(clock::now());
-    hall.store.log_in(&secret::digest(&token), visitor, account, now).await?;
-    if let Some(before) = visitor {
+    hall.store.log_in(session, caller.visitor, account.visitor, now).await?;
+    if let Some(before) = caller.visitor {
         hall.refresh(before).await?;
     }
-    Ok((StatusCode::NO_CONTENT, visitor::cookie(&token, private)).into_response())
+    if let Some(before) = caller.session {
+        hall.people.end(&before);
+    }
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
-/// Forget this browser.
+/// End this browser's session.
 #[utoipa::path(post, path = "/api/v1/me/logout", tag = "me", responses((status = 204), Usual))]
 pub(crate) async fn log_out(
     State(hall): State<Arc<Hall>>,
-    headers: HeaderMap,
+    caller: Caller,
 ) -> Result<Response, Trouble> {
-    if let Some(token) = visitor::token(&headers) {
-        let digest = secret::digest(token);
+    if let Some(digest) = caller.session {
         hall.store.log_out(&digest).await?;
-        hall.people.forget(&digest);
+        hall.people.end(&digest);
     }
     Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
 }
 
-/// What a wrong name is compared with: a hash of the usual cost that fits no password.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+/// Change the password. All other sessions end.
+#[utoipa::path(
+    post, path = "/api/v1/me/password", tag = "me", request_body = NewPassword,
+    responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)
+)]
+pub(crate) async fn change_password(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    body: Body<NewPassword>,
+) -> Result<Response, Trouble> {
+    let NewPassword { old, new } = body?.0;
+    let (visitor, current) = caller.known()?;
+    own_account(&hall, &caller, old).await?;
+    let hashed = hashed(&hall, &caller, new).await?;
+    let ended = hall.store.set_password(visitor, &hashed, Some(&current)).await?;
+    hall.people.end_all(ended);
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Delete the account: its name, ratings and sessions. The matches stay, and show no name.
+#[utoipa::path(
+    post, path = "/api/v1/me/account/delete", tag = "me", request_body = OwnPassword,
+    responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)
+)]
+pub(crate) async fn delete(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    body: Body<OwnPassword>,
+) -> Result<Response, Trouble> {
+    let (visitor, _) = caller.known()?;
+    own_account(&hall, &caller, body?.0.password).await?;
+    let ended = hall.store.remove(visitor).await?;
+    hall.people.rename(visitor, Name::default());
+    hall.people.end_all(ended);
+    Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
+}
+
+/// Checks the password of the caller's own account.
+async fn own_account(hall: &Hall, caller: &Caller, password: String) -> Result<(), Trouble> {
+    let (visitor, _) = caller.known()?;
+    let account = hall.store.account_of(visitor).await?.ok_or(Trouble::NoAccount)?;
+    caller.check(hall, "", Some(account), password).await.map_err(|trouble| match trouble {
+        Trouble::WrongPassword => Trouble::Refused("this is not your password".to_owned()),
+        other => other,
+    })?;
+    Ok(())
+}

@@ -17,10 +17,13 @@ use utoipa::IntoParams;
 
 use super::named::Named;
 use super::trouble::{Problem, Usual};
-use super::visitor::Guest;
+use super::visitor::{Current, Guest};
+use crate::clock;
+use crate::endings::Ending;
 use crate::hall::Hall;
 use crate::limits::{Bucket, Client, Counted};
 use crate::room::{Attendance, Room, Trouble};
+use crate::secret::Digest;
 
 /// The largest message that is read; there is nothing to say.
 const LARGEST: usize = 1024;
@@ -31,6 +34,9 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long somebody who is sent away may take to hear it.
 const FAREWELL: Duration = Duration::from_millis(500);
+
+/// What a connection hears when its session ends.
+const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here");
 
 /// What a watcher has already.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -52,6 +58,7 @@ pub(crate) struct Known {
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
+    Extension(Current(session)): Extension<Current>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
@@ -67,7 +74,7 @@ pub(crate) async fn live(
         .max_frame_size(LARGEST)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
-    let watcher = Watcher { room, visitor, ground, since, hall, connected };
+    let watcher = Watcher { room, visitor, session, ground, since, hall, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
@@ -75,6 +82,7 @@ pub(crate) async fn live(
 struct Watcher {
     room: Arc<Room>,
     visitor: Option<Visitor>,
+    session: Option<Digest>,
     /// What the watcher has: the ground, and the match up to a number.
     ground: Option<String>,
     since: Option<u64>,
@@ -98,6 +106,10 @@ impl Watcher {
         let rate = self.hall.limits.messages;
         let mut messages = Bucket::full(rate);
         let mut closing = self.hall.closing();
+        let mut ending = self.session.map(|session| self.hall.people.ending(session));
+        if !self.goes_on().await {
+            return Some(ENDED);
+        }
         let mut changes = self.room.watch();
         let _attendance = Attendance::new(self.room.clone(), self.visitor).await;
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
@@ -110,6 +122,7 @@ impl Watcher {
                 }
                 _ = heartbeat.tick() => Message::Ping(Vec::new().into()),
                 () = closed(&mut closing) => return Some((close_code::AWAY, "the server stops")),
+                () = ended(&mut ending) => return Some(ENDED),
                 received = socket.recv() => match received {
                     Some(Ok(Message::Close(_))) | None => return None,
                     Some(Err(error)) => return is_too_large(&error)
@@ -123,6 +136,15 @@ impl Watcher {
             // Whoever does not read is not waited for.
             timeout(PATIENCE, socket.send(message)).await.ok()?.ok()?;
         }
+    }
+
+    /// Whether the session has not ended between the request and the subscription to its end.
+    async fn goes_on(&self) -> bool {
+        let Some(session) = self.session else { return true };
+        let now = clock::moment(clock::now());
+        let found = self.hall.people.whose(&self.hall.store, session, now).await;
+        // A store that does not answer is no reason to send anybody away.
+        found.map_or(true, |found| found == self.visitor)
     }
 
     /// The match as it stands; the first time with what was missed.
@@ -139,6 +161,14 @@ impl Watcher {
         let text = serde_json::to_string(&view).ok()?;
         self.ground = Some(view.ground.hash);
         Some(Message::text(text))
+    }
+}
+
+/// Waits until the session has ended; for ever where there is none.
+async fn ended(ending: &mut Option<Ending>) {
+    match ending {
+        Some(ending) => ending.wait().await,
+        None => std::future::pending().await,
     }
 }
 

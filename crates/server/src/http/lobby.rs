@@ -53,6 +53,8 @@ struct OpenSeat {
     player: &'static str,
     /// What a person wants to be called.
     called: Option<String>,
+    /// Whether that is the name of an account, which nobody else has.
+    registered: bool,
     /// A bot's level, where it plays at one.
     level: Option<u8>,
     /// A bot's style, where it is one of the game's own players.
@@ -77,15 +79,17 @@ fn described(hall: &Hall, open: Open) -> OpenMatch {
     let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
     let seat = |(number, sitter): (u16, Sitter)| {
         let (player, called, bot) = match sitter {
-            Sitter::Person(visitor) => ("person", Some(hall.people.name(visitor).text), None),
+            Sitter::Person(visitor) => ("person", Some(hall.people.name(visitor)), None),
             Sitter::Bot(bot) => ("bot", None, listing.and_then(|game| (game.skill)(&bot).ok())),
             Sitter::Nobody => ("nobody", None, None),
         };
-        let called = called.filter(|name| !name.is_empty());
+        let registered = called.as_ref().is_some_and(|name| name.registered);
+        let called = called.map(|name| name.text).filter(|name| !name.is_empty());
         OpenSeat {
             name: name(Seat(number)),
             player,
             called,
+            registered,
             level: bot.and_then(Skill::level).map(Level::get),
             style: bot.and_then(|skill| StyleView::of(&game, skill)),
         }

@@ -33,7 +33,7 @@ pub(crate) struct Me {
 
 /// A rating.
 #[derive(Debug, Serialize, ToSchema)]
-struct RatingView {
+pub(super) struct RatingView {
     game: String,
     /// The options: with others it is another game.
     setup: String,
@@ -53,9 +53,9 @@ impl From<Rated> for RatingView {
 
 /// A match in short.
 #[derive(Debug, Serialize, ToSchema)]
-struct Played {
-    id: String,
-    game: String,
+pub(super) struct Played {
+    pub(super) id: String,
+    pub(super) game: String,
     setup: String,
     /// The position that it began from, if one was chosen.
     start: Option<String>,
@@ -64,11 +64,11 @@ struct Played {
     /// When something last happened, in milliseconds since 1970.
     changed: i64,
     /// How it ended, in words; null while it is played.
-    ended: Option<String>,
+    pub(super) ended: Option<String>,
     /// Whether it was won, where there is somebody to win against.
-    won: Option<bool>,
+    pub(super) won: Option<bool>,
     /// The score, where there are scores.
-    score: Option<u32>,
+    pub(super) score: Option<u32>,
     /// How many rounds were played optimally, where that can be told.
     optimal: Option<u32>,
     /// How many rounds there were, where it can be told how many were optimal.
@@ -76,7 +76,7 @@ struct Played {
     /// The day, if it was a puzzle of the day.
     daily: Option<String>,
     /// Whether there were hints or something was taken back.
-    helped: bool,
+    pub(super) helped: bool,
     /// Whether it counts neither for ratings nor for records, because it began from a chosen position.
     casual: bool,
 }

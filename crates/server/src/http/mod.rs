@@ -2,7 +2,9 @@
 
 mod accounts;
 mod assets;
+mod caller;
 mod daily;
+mod data;
 mod games;
 mod guard;
 mod health;
@@ -13,6 +15,7 @@ mod me;
 mod named;
 mod pictures;
 mod replay;
+mod sessions;
 mod trouble;
 mod visitor;
 
@@ -70,6 +73,12 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(accounts::register))
         .routes(routes!(accounts::log_in))
         .routes(routes!(accounts::log_out))
+        .routes(routes!(accounts::change_password))
+        .routes(routes!(accounts::delete))
+        .routes(routes!(sessions::list))
+        .routes(routes!(sessions::end_others))
+        .routes(routes!(sessions::end))
+        .routes(routes!(data::data))
         .routes(routes!(daily::today))
         .routes(routes!(daily::play))
         .routes(routes!(live::live))

@@ -80,6 +80,8 @@ impl IntoResponse for Trouble {
             Trouble::Stale(current) => conflict("stale", message, Some(current)),
             Trouble::Taken(_, current) => conflict("taken", message, current),
             Trouble::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),
+            Trouble::Banned(_) => problem(StatusCode::FORBIDDEN, "banned", message),
+            Trouble::NoAccount => problem(StatusCode::FORBIDDEN, "no-account", message),
             Trouble::TooMuch(wait) => {
                 let mut response = problem(StatusCode::TOO_MANY_REQUESTS, "too-much", message);
                 response.headers_mut().insert(header::RETRY_AFTER, wait.into());

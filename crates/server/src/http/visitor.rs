@@ -9,14 +9,14 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use parlor_store::Visitor;
+use parlor_store::{NewSession, Visitor};
 
 use super::guard::Private;
 use crate::hall::Hall;
-use crate::limits::Client;
+use crate::limits::{Client, Prefix};
 use crate::room::Trouble;
 use crate::secret::Digest;
-use crate::{clock, secret};
+use crate::{browser, clock, secret};
 
 /// The name of the cookie.
 const NAME: &str = "parlor";
@@ -24,6 +24,10 @@ const NAME: &str = "parlor";
 /// Who asks, if it is known.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Guest(pub(crate) Option<Visitor>);
+
+/// The session in which somebody asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Current(pub(crate) Option<Digest>);
 
 /// Recognises who asks. Somebody new who wants to do something is given a secret.
 pub(crate) async fn recognise(
@@ -33,12 +37,14 @@ pub(crate) async fn recognise(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let token = token(request.headers()).map(secret::digest);
+    let digest = token(request.headers()).map(secret::digest);
     let wants = *request.method() == Method::POST;
-    match guest(&hall, address, token, wants).await {
-        Ok((guest, token)) => {
+    let agent = request.headers().get(header::USER_AGENT).cloned();
+    match guest(&hall, address, digest, wants.then_some(agent)).await {
+        Ok((guest, current, token)) => {
             let client = guest.0.map_or(Client::Address(address.ip()), Client::Visitor);
             request.extensions_mut().insert(guest);
+            request.extensions_mut().insert(current);
             request.extensions_mut().insert(client);
             let mut response = next.run(request).await;
             let headers = response.headers_mut();
@@ -52,27 +58,38 @@ pub(crate) async fn recognise(
     }
 }
 
-/// Who asks, and the secret that they are given if they are new and want something.
+/// Who asks, in which session, and the secret that they are given if they are new and want something,
+/// with the browser that does.
 async fn guest(
     hall: &Hall,
     address: SocketAddr,
     digest: Option<Digest>,
-    wants: bool,
-) -> Result<(Guest, Option<String>), Trouble> {
+    wants: Option<Option<HeaderValue>>,
+) -> Result<(Guest, Current, Option<String>), Trouble> {
+    let now = clock::moment(clock::now());
     let known = match digest {
-        Some(digest) => hall.people.whose(&hall.store, digest).await?,
+        Some(digest) => hall.people.whose(&hall.store, digest, now).await?,
         None => None,
     };
     let client = known.map_or(Client::Address(address.ip()), Client::Visitor);
     hall.requests.take(client).map_err(Trouble::TooMuch)?;
-    if known.is_some() || !wants {
-        return Ok((Guest(known), None));
+    if known.is_some() {
+        return Ok((Guest(known), Current(digest), None));
     }
-    hall.newcomers.take(address.ip()).map_err(Trouble::TooMuch)?;
+    let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
+    hall.newcomers.take(Prefix::of(address.ip())).map_err(Trouble::TooMuch)?;
     let token = secret::token();
-    let now = clock::moment(clock::now());
-    let visitor = hall.store.welcome(&secret::digest(&token), now).await?;
-    Ok((Guest(Some(visitor)), Some(token)))
+    let digest = secret::digest(&token);
+    let session = begun(&digest, agent.as_ref());
+    let visitor = hall.store.welcome(session, now).await?;
+    Ok((Guest(Some(visitor)), Current(Some(digest)), Some(token)))
+}
+
+/// A session that begins, in a browser that says this about itself.
+pub(crate) fn begun(digest: &Digest, agent: Option<&HeaderValue>) -> NewSession {
+    let agent = agent.and_then(|agent| agent.to_str().ok());
+    let browser = browser::described(agent.unwrap_or_default());
+    NewSession { digest: digest.to_vec(), browser, ..NewSession::default() }
 }
 
 /// Gives a browser its secret.

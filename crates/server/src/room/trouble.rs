@@ -29,6 +29,12 @@ pub(crate) enum Trouble {
     /// The name or the password is wrong.
     #[error("there is no account of this name with this password")]
     WrongPassword,
+    /// The account is banned; why, or nothing.
+    #[error("this account is suspended{}", said(.0))]
+    Banned(String),
+    /// There is no account to do this with.
+    #[error("you are not logged in")]
+    NoAccount,
     /// Somebody does too much; come back after so many seconds.
     #[error("that was too much at once: try again in {0} s")]
     TooMuch(u64),
@@ -41,6 +47,11 @@ pub(crate) enum Trouble {
     /// The database failed.
     #[error("nothing can be kept at the moment, so nothing was done")]
     Store(#[from] StoreError),
+}
+
+/// A reason behind a colon.
+fn said(reason: &str) -> String {
+    if reason.is_empty() { String::new() } else { format!(": {reason}") }
 }
 
 impl From<pool::Full> for Trouble {

@@ -70,6 +70,14 @@ impl House {
         Guest { agent: config.into(), base: self.url("/api/v1"), requests: 0 }
     }
 
+    /// A guest who comes from another address, with another browser.
+    pub(crate) fn guest_from(&self, address: &str, browser: &str) -> Guest {
+        let headers = Headers { address: address.to_owned(), browser: browser.to_owned() };
+        let config =
+            ureq::Agent::config_builder().http_status_as_error(false).middleware(headers).build();
+        Guest { agent: config.into(), base: self.url("/api/v1"), requests: 0 }
+    }
+
     pub(crate) fn watch(&self, id: &str) -> Watcher {
         let url = format!("ws://{}/api/v1/matches/{id}/live", self.address);
         Watcher(tungstenite::connect(url).unwrap().0)
@@ -94,6 +102,25 @@ fn start(database: PathBuf, limits: Limits) -> (String, oneshot::Sender<()>, Joi
         runtime.block_on(serve(config, announce, stopped)).unwrap();
     });
     (address.recv().unwrap().to_string(), stop, thread)
+}
+
+/// What a guest's requests say about where they come from.
+struct Headers {
+    address: String,
+    browser: String,
+}
+
+impl ureq::middleware::Middleware for Headers {
+    fn handle(
+        &self,
+        mut request: ureq::http::Request<ureq::SendBody>,
+        next: ureq::middleware::MiddlewareNext,
+    ) -> Result<ureq::http::Response<ureq::Body>, ureq::Error> {
+        let headers = request.headers_mut();
+        headers.insert("x-forwarded-for", self.address.parse().unwrap());
+        headers.insert("user-agent", self.browser.parse().unwrap());
+        next.handle(request)
+    }
 }
 
 /// Somebody with a cookie jar of their own.
@@ -123,6 +150,33 @@ impl Guest {
 
     pub(crate) fn post(&mut self, path: &str, value: &Value) -> (u16, Value) {
         read(body(self.agent.post(format!("{}{path}", self.base)).send_json(value)))
+    }
+
+    /// The status of a request to take something away.
+    pub(crate) fn delete(&mut self, path: &str) -> u16 {
+        body(self.agent.delete(format!("{}{path}", self.base)).call()).0
+    }
+
+    /// The status and the headers of an answer.
+    pub(crate) fn head(&mut self, path: &str) -> (u16, ureq::http::HeaderMap) {
+        let answer = self.agent.get(format!("{}{path}", self.base)).call().unwrap();
+        (answer.status().as_u16(), answer.headers().clone())
+    }
+
+    /// The status of a request with a body, and the seconds after which to come back.
+    pub(crate) fn retry(&mut self, path: &str, value: &Value) -> (u16, Option<u64>) {
+        let answer = self.agent.post(format!("{}{path}", self.base)).send_json(value).unwrap();
+        let wait = answer.headers().get("retry-after").map(|wait| wait.to_str().unwrap());
+        (answer.status().as_u16(), wait.map(|wait| wait.parse().unwrap()))
+    }
+
+    /// What `/me` says to the holder of a secret.
+    pub(crate) fn me_with(&self, token: &str) -> Value {
+        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
+        let agent: ureq::Agent = config.into();
+        let asked =
+            agent.get(format!("{}/me", self.base)).header("cookie", format!("parlor={token}"));
+        read(body(asked.call())).1
     }
 
     pub(crate) fn begin(&mut self, game: &str) -> Value {
@@ -235,7 +289,8 @@ impl Watcher {
         self.closed()
     }
 
-    fn closed(&mut self) -> Option<u16> {
+    /// The code with which the connection is closed.
+    pub(crate) fn closed(&mut self) -> Option<u16> {
         loop {
             match self.0.read() {
                 Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),

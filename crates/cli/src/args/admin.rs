@@ -1,0 +1,93 @@
+//! The command line for those who run a server.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::Output;
+
+#[derive(Args)]
+#[command(
+    after_help = "The copy is complete, also while a server runs; every match in it is replayed. An existing \
+                  file is never overwritten.\n\nExample: parlor backup parlor-monday.sqlite"
+)]
+pub(crate) struct BackupCall {
+    /// The file to write
+    pub(crate) file: PathBuf,
+    /// The database file [default: parlor.sqlite in the user's data folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Refuses while a server uses the database. The database that was there stays beside it as \
+                  NAME.before-restore.\n\nExample: parlor restore parlor-monday.sqlite"
+)]
+pub(crate) struct RestoreCall {
+    /// The backup
+    pub(crate) file: PathBuf,
+    /// The database file [default: parlor.sqlite in the user's data folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "A running server notices within two seconds. PERSON is a number or a name as `list` shows \
+                  them; where both would fit, write id:17 or name:17.\n\n\
+                  Example: parlor admin ban Mallory --reason 'insults'"
+)]
+pub(crate) struct AdminCall {
+    #[command(subcommand)]
+    pub(crate) verb: AdminVerb,
+    /// The database file [default: parlor.sqlite in the user's data folder]
+    #[arg(long, value_name = "FILE", global = true)]
+    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum AdminVerb {
+    /// List all accounts and the guests seen last
+    List {
+        /// How many guests
+        #[arg(long, default_value_t = 20)]
+        guests: u32,
+    },
+    /// Give a person another name
+    Rename {
+        /// Their number or name
+        person: String,
+        /// The new name
+        name: String,
+    },
+    /// End a person's sessions, and refuse their logins from now on
+    Ban {
+        /// Their number or name
+        person: String,
+        /// What they are told when they try to log in
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Lift a ban
+    Unban {
+        /// Their number or name
+        person: String,
+    },
+    /// Remove a person: account, name, ratings and sessions; their matches stay without a name
+    Remove {
+        /// Their number or name
+        person: String,
+    },
+    /// Give an account a new random password, print it once, and end its sessions
+    ResetPassword {
+        /// Its number or name
+        person: String,
+    },
+}

@@ -1,0 +1,73 @@
+//! Where the database is, and whether all its matches can be replayed.
+
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+use parlor_games::catalogue;
+use parlor_store::backup::{Logged, logged};
+use rayon::prelude::*;
+
+use crate::progress;
+use crate::reply::Complaint;
+
+/// The database file that was asked for, or the one in the user's data folder.
+pub(crate) fn file(asked: Option<PathBuf>) -> Result<PathBuf, Complaint> {
+    if let Some(file) = asked {
+        return Ok(file);
+    }
+    let folders = ProjectDirs::from("", "", "parlor").ok_or_else(|| {
+        Complaint::new("there is no home folder to keep games in: say where with --database FILE")
+    })?;
+    Ok(folders.data_dir().join("parlor.sqlite"))
+}
+
+/// What a check of a database has shown.
+pub(crate) struct Checked {
+    pub(crate) matches: usize,
+    pub(crate) entries: usize,
+    /// The matches that cannot be replayed, with the reason.
+    pub(crate) damaged: Vec<String>,
+}
+
+impl Checked {
+    /// In one line, after the name of a file.
+    pub(crate) fn said(&self, file: &Path) -> String {
+        let counts = format!(
+            "{}: {} {} of {} {}",
+            file.display(),
+            self.entries,
+            if self.entries == 1 { "entry" } else { "entries" },
+            self.matches,
+            if self.matches == 1 { "match" } else { "matches" },
+        );
+        match self.damaged.first() {
+            None => format!("{counts}, all replayed"),
+            Some(first) => format!("{counts}, {} not replayed: {first}", self.damaged.len()),
+        }
+    }
+}
+
+/// Replays every match of a database that nobody writes to.
+pub(crate) async fn check(file: &Path) -> Result<Checked, Complaint> {
+    let all = logged(file).await.map_err(Complaint::new)?;
+    let bar = progress::replaying(all.len());
+    let damaged = all.par_iter().filter_map(|one| {
+        let replayed = replay(one);
+        bar.inc(1);
+        replayed.err().map(|why| format!("match {}: {why}", one.id))
+    });
+    let damaged = damaged.collect();
+    bar.finish_and_clear();
+    let entries = all.iter().map(|one| one.lines.len()).sum();
+    Ok(Checked { matches: all.len(), entries, damaged })
+}
+
+fn replay(logged: &Logged) -> Result<(), String> {
+    let listing =
+        catalogue::find(&logged.game).ok_or_else(|| format!("no game {}", logged.game))?;
+    let mut table = (listing.open)(&logged.setup)?;
+    // What people said beside the game is not the game's to replay.
+    let lines = logged.lines.iter().map(String::as_str);
+    let played: Vec<&str> = lines.filter(|line| !line.starts_with("~ ")).collect();
+    table.recall(&played)
+}

@@ -1,0 +1,186 @@
+//! `parlor admin`: looks after accounts and guests. It works on the database itself; a running
+//! server notices within two seconds.
+
+use std::path::Path;
+
+use parlor_server::password;
+use parlor_store::{BadName, ChosenName, Person, Refused, Store, Visitor};
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use crate::args::{AdminCall, AdminVerb};
+use crate::database;
+use crate::reply::{Complaint, Reply};
+
+pub(crate) fn run(call: AdminCall) -> Result<Reply, Complaint> {
+    let file = database::file(call.database)?;
+    if !file.is_file() {
+        let why = format!("{} is not there: say where with --database FILE", file.display());
+        return Err(Complaint::new(why));
+    }
+    let answer = Runtime::new()?.block_on(answer(&file, &call.verb))?;
+    Ok(match call.output.json {
+        true => Reply::json(&answer.document),
+        false => Reply::text(answer.text),
+    })
+}
+
+/// An answer, in both forms.
+struct Answer {
+    text: String,
+    document: Value,
+}
+
+async fn answer(file: &Path, verb: &AdminVerb) -> Result<Answer, Complaint> {
+    let store = Store::open(file).await.map_err(Complaint::new)?;
+    let answer = done(&store, verb).await;
+    store.close().await;
+    answer
+}
+
+async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
+    match verb {
+        AdminVerb::List { guests } => {
+            let people = store.people(*guests).await.map_err(Complaint::new)?;
+            let document = people.iter().map(described).collect();
+            Ok(Answer {
+                text: table(&people),
+                document: json!({ "people": Value::Array(document) }),
+            })
+        }
+        AdminVerb::Rename { person, name } => {
+            let name: ChosenName = name.parse().map_err(|why: BadName| Complaint::new(why))?;
+            let found = find(store, person).await?;
+            store.rename_person(found.visitor, &name).await.map_err(|refused| match refused {
+                Refused::Taken => Complaint::new(format!(
+                    "{} looks like the name of another account: choose another name",
+                    name.text()
+                )),
+                other => Complaint::new(other),
+            })?;
+            changed(store, &found, &format!("is now called {}", name.text())).await
+        }
+        AdminVerb::Ban { person, reason } => {
+            let found = find(store, person).await?;
+            store.ban(found.visitor, reason).await.map_err(Complaint::new)?;
+            changed(store, &found, "is banned, and all sessions are ended").await
+        }
+        AdminVerb::Unban { person } => {
+            let found = find(store, person).await?;
+            store.unban(found.visitor).await.map_err(Complaint::new)?;
+            changed(store, &found, "is not banned any more").await
+        }
+        AdminVerb::Remove { person } => {
+            let found = find(store, person).await?;
+            store.remove(found.visitor).await.map_err(Complaint::new)?;
+            changed(store, &found, "is removed; the matches stay without a name").await
+        }
+        AdminVerb::ResetPassword { person } => {
+            let found = find(store, person).await?;
+            reset(store, &found).await
+        }
+    }
+}
+
+async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
+    if !person.registered {
+        return Err(Complaint::new(format!("{} has no account, so no password", called(person))));
+    }
+    let fresh = password::random();
+    let hash =
+        password::hash(&fresh).ok_or_else(|| Complaint::new("the password cannot be hashed"))?;
+    store.set_password(person.visitor, &hash, None).await.map_err(Complaint::new)?;
+    let text = format!("{}: the new password is {fresh}; all sessions are ended", called(person));
+    let mut document = described(person);
+    document["password"] = json!(fresh);
+    Ok(Answer { text, document })
+}
+
+/// Says what was done to a person, and how they are now.
+async fn changed(store: &Store, person: &Person, what: &str) -> Result<Answer, Complaint> {
+    let now = store.person(person.visitor).await.map_err(Complaint::new)?;
+    let document = now.as_ref().map_or(Value::Null, described);
+    Ok(Answer { text: format!("{} {what}", called(person)), document })
+}
+
+/// The one person that a number or a name means.
+async fn find(store: &Store, text: &str) -> Result<Person, Complaint> {
+    let (number, name) = match (text.strip_prefix("id:"), text.strip_prefix("name:")) {
+        (Some(number), _) => (Some(number), None),
+        (_, Some(name)) => (None, Some(name)),
+        _ => (Some(text), Some(text)),
+    };
+    let mut found: Vec<Person> = Vec::new();
+    if let Some(number) = number.and_then(|number| number.parse().ok()) {
+        found.extend(store.person(Visitor(number)).await.map_err(Complaint::new)?);
+    }
+    if let Some(name) = name {
+        for one in called_so(store, name).await? {
+            if found.iter().all(|other| other.visitor != one.visitor) {
+                found.push(one);
+            }
+        }
+    }
+    match found.len() {
+        0 => Err(Complaint::new(format!("nobody is called {text}: see `parlor admin list`"))),
+        1 => Ok(found.remove(0)),
+        _ => {
+            let numbers: Vec<String> =
+                found.iter().map(|one| format!("id:{}", one.visitor.0)).collect();
+            let why = format!("several fit {text}: say which with one of {}", numbers.join(", "));
+            Err(Complaint::new(why))
+        }
+    }
+}
+
+/// The account that a name belongs to, or the guests who have it.
+async fn called_so(store: &Store, name: &str) -> Result<Vec<Person>, Complaint> {
+    let account = store.account(name).await.map_err(Complaint::new)?;
+    match account {
+        Some(account) => {
+            let person = store.person(account.visitor).await.map_err(Complaint::new)?;
+            Ok(person.into_iter().collect())
+        }
+        None => store.guests_called(name).await.map_err(Complaint::new),
+    }
+}
+
+fn called(person: &Person) -> String {
+    match person.name.as_str() {
+        "" => format!("guest {}", person.visitor.0),
+        name => format!("{name} ({})", person.visitor.0),
+    }
+}
+
+fn described(person: &Person) -> Value {
+    let Person { visitor, name, registered, banned, matches, since, seen } = person;
+    json!({
+        "id": visitor.0,
+        "name": Some(name).filter(|name| !name.is_empty()),
+        "registered": registered,
+        "banned": banned,
+        "matches": matches,
+        "since": since.0,
+        "seen": seen.map(|seen| seen.0),
+    })
+}
+
+/// A line for each person.
+fn table(people: &[Person]) -> String {
+    let mut lines =
+        vec![format!("{:>8}  {:<8} {:>7}  {:<10}  name", "id", "kind", "matches", "seen")];
+    for person in people {
+        let kind = if person.registered { "account" } else { "guest" };
+        let seen = person.seen.map_or_else(|| "-".to_owned(), parlor_server::day);
+        let banned = match person.banned.as_deref() {
+            None => String::new(),
+            Some("") => "  (banned)".to_owned(),
+            Some(reason) => format!("  (banned: {reason})"),
+        };
+        lines.push(format!(
+            "{:>8}  {kind:<8} {:>7}  {seen:<10}  {}{banned}",
+            person.visitor.0, person.matches, person.name
+        ));
+    }
+    lines.join("\n")
+}

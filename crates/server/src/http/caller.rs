@@ -1,0 +1,125 @@
+//! Who makes a request, from where and how: for what has to do with accounts.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, header};
+use parlor_store::{Account, NewSession, Visitor};
+
+use super::guard::Private;
+use super::visitor::{self, Current, Guest};
+use crate::attempts::{Origin, Target};
+use crate::hall::Hall;
+use crate::limits::{Client, Prefix};
+use crate::pool::Purpose;
+use crate::room::Trouble;
+use crate::secret::Digest;
+use crate::{password, secret};
+
+/// How long hashing a password may wait for its turn.
+pub(super) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// Who makes a request, from where and how.
+#[derive(Debug)]
+pub(crate) struct Caller {
+    pub(super) visitor: Option<Visitor>,
+    pub(super) session: Option<Digest>,
+    pub(super) client: Client,
+    prefix: Prefix,
+    private: Private,
+    agent: Option<HeaderValue>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let said = &parts.extensions;
+        let address = said.get::<ConnectInfo<SocketAddr>>().map(|address| address.0.ip());
+        let prefix = Prefix::of(address.unwrap_or([0, 0, 0, 0].into()));
+        let visitor = said.get::<Guest>().and_then(|guest| guest.0);
+        Ok(Caller {
+            visitor,
+            session: said.get::<Current>().and_then(|current| current.0),
+            client: said.get::<Client>().copied().unwrap_or(Client::Address([0, 0, 0, 0].into())),
+            prefix,
+            private: said.get::<Private>().copied().unwrap_or(Private(false)),
+            agent: parts.headers.get(header::USER_AGENT).cloned(),
+        })
+    }
+}
+
+impl Caller {
+    /// The visitor and their session.
+    pub(super) fn known(&self) -> Result<(Visitor, Digest), Trouble> {
+        self.visitor.zip(self.session).ok_or(Trouble::NoAccount)
+    }
+
+    /// A new session in place of the present one, with its cookie.
+    pub(super) fn renewed(&self, account: Visitor) -> (NewSession, [(HeaderName, HeaderValue); 1]) {
+        let token = secret::token();
+        let session = NewSession {
+            replaces: self.session.map(|digest| digest.to_vec()),
+            place: Some(self.place(account)),
+            ..visitor::begun(&secret::digest(&token), self.agent.as_ref())
+        };
+        (session, visitor::cookie(&token, self.private))
+    }
+
+    /// What is kept of the place from which an account is used.
+    fn place(&self, account: Visitor) -> Vec<u8> {
+        secret::digest(&format!("parlor place {} {}", account.0, self.prefix)).to_vec()
+    }
+
+    /// Takes one of the passwords that may be tried from this address.
+    pub(super) fn take_password(&self, hall: &Hall) -> Result<(), Trouble> {
+        hall.passwords.take(self.prefix).map_err(Trouble::TooMuch)
+    }
+
+    /// Checks the password of the account that a name belongs to, if it belongs to one.
+    pub(super) async fn check(
+        &self,
+        hall: &Hall,
+        name: &str,
+        account: Option<Account>,
+        password: String,
+    ) -> Result<Account, Trouble> {
+        let target = match &account {
+            Some(account) => Target::Account(account.visitor),
+            None => Target::Name(secret::digest(&parlor_store::look_of(name))),
+        };
+        let origin = match &account {
+            Some(account) => self.origin(hall, account.visitor).await?,
+            None => Origin::Stranger,
+        };
+        // Whoever shares the address must not slow down a browser that is logged in.
+        if !matches!(origin, Origin::Browser(_)) {
+            self.take_password(hall)?;
+        }
+        hall.attempts.begin(target, origin, Instant::now()).map_err(Trouble::TooMuch)?;
+        let hash = account.as_ref().map(|account| account.password.clone());
+        let verify = move |_: &mut _| password::verify(&password, hash.as_deref());
+        match hall.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
+            Ok(right) => {
+                let account = account.filter(|_| right).ok_or(Trouble::WrongPassword)?;
+                hall.attempts.succeed(target, origin);
+                Ok(account)
+            }
+            Err(full) => {
+                hall.attempts.withdraw(target, origin);
+                Err(full.into())
+            }
+        }
+    }
+
+    async fn origin(&self, hall: &Hall, account: Visitor) -> Result<Origin, Trouble> {
+        if let Some(session) = self.session.filter(|_| self.visitor == Some(account)) {
+            return Ok(Origin::Browser(session));
+        }
+        let familiar = hall.store.is_familiar(account, &self.place(account)).await?;
+        Ok(if familiar { Origin::Familiar(self.prefix) } else { Origin::Stranger })
+    }
+}

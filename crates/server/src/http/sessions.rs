@@ -1,0 +1,105 @@
+//! The sessions of an account or a guest: where it is used, and how that ends.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use parlor_store::ListedSession;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::named::Named;
+use super::trouble::{Problem, Usual};
+use super::visitor;
+use crate::clock;
+use crate::hall::Hall;
+use crate::room::Trouble;
+use crate::secret::Digest;
+
+/// The sessions of the caller.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Sessions {
+    /// The one used last first.
+    sessions: Vec<SessionView>,
+}
+
+/// A browser or program that is logged in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct SessionView {
+    /// Its name, to end it.
+    id: String,
+    /// When it began, in milliseconds since 1970.
+    since: i64,
+    /// When it was last used, to the hour, in milliseconds since 1970.
+    used: i64,
+    /// The browser in a few words, like `Firefox on Linux`; null if it is not known.
+    browser: Option<String>,
+    /// Whether it is the session of this request.
+    current: bool,
+}
+
+impl SessionView {
+    pub(super) fn new(listed: &ListedSession, current: Option<Digest>) -> SessionView {
+        SessionView {
+            id: listed.id(),
+            since: listed.since.0,
+            used: listed.used.0,
+            browser: Some(listed.browser.clone()).filter(|browser| !browser.is_empty()),
+            current: current.is_some_and(|current| listed.digest == current),
+        }
+    }
+}
+
+/// The caller's sessions, as views.
+pub(super) async fn listed(hall: &Hall, caller: &Caller) -> Result<Vec<SessionView>, Trouble> {
+    let Some(visitor) = caller.visitor else { return Ok(Vec::new()) };
+    let sessions = hall.store.sessions_of(visitor, clock::moment(clock::now())).await?;
+    Ok(sessions.iter().map(|one| SessionView::new(one, caller.session)).collect())
+}
+
+/// Where you are logged in.
+#[utoipa::path(get, path = "/api/v1/me/sessions", tag = "me", responses((status = 200, body = Sessions), Usual))]
+pub(crate) async fn list(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+) -> Result<Json<Sessions>, Trouble> {
+    Ok(Json(Sessions { sessions: listed(&hall, &caller).await? }))
+}
+
+/// End a session. Its cookie is worth nothing at once, and its live connections are closed.
+#[utoipa::path(
+    delete, path = "/api/v1/me/sessions/{session}", tag = "me", params(("session" = String, Path)),
+    responses((status = 204), (status = 404, body = Problem), Usual)
+)]
+pub(crate) async fn end(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Named(id): Named<String>,
+) -> Result<Response, Trouble> {
+    let missing = Trouble::Missing("such session");
+    let Some(visitor) = caller.visitor else { return Err(missing) };
+    let sessions = hall.store.sessions_of(visitor, clock::moment(clock::now())).await?;
+    let Some(found) = sessions.into_iter().find(|one| one.id() == id) else { return Err(missing) };
+    let digest = Digest::try_from(found.digest).map_err(|_| Trouble::Defect)?;
+    hall.store.log_out(&digest).await?;
+    hall.people.end(&digest);
+    match caller.session == Some(digest) {
+        true => Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response()),
+        false => Ok(StatusCode::NO_CONTENT.into_response()),
+    }
+}
+
+/// End all sessions but this one.
+#[utoipa::path(delete, path = "/api/v1/me/sessions", tag = "me", responses((status = 204), Usual))]
+pub(crate) async fn end_others(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+) -> Result<StatusCode, Trouble> {
+    if let Ok((visitor, current)) = caller.known() {
+        hall.people.end_all(hall.store.end_others(visitor, &current).await?);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

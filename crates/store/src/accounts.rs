@@ -1,0 +1,274 @@
+//! Accounts: a name that nobody else has, and a password.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use crate::names::{Looks, normalised};
+use crate::sessions::{self, NewSession};
+use crate::{ChosenName, Moment, Refused, Store, StoreError, Visitor, admin};
+
+/// An account, to check a password against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Whose it is.
+    pub visitor: Visitor,
+    /// The password as it was hashed.
+    pub password: String,
+    /// Why it is banned, if it is; may be empty.
+    pub banned: Option<String>,
+}
+
+const SELECT: &str = "SELECT accounts.visitor AS visitor, password, banned FROM accounts \
+     JOIN visitors ON visitors.id = accounts.visitor";
+
+fn account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
+    Ok(Account {
+        visitor: Visitor(row.try_get("visitor")?),
+        password: row.try_get("password")?,
+        banned: row.try_get("banned")?,
+    })
+}
+
+impl Store {
+    /// Gives a guest an account and a new session; [`Refused::Taken`] if they have one or the name
+    /// looks like that of another. Guests with such a name lose it, and are returned.
+    pub async fn register(
+        &self,
+        visitor: Visitor,
+        name: &ChosenName,
+        password: &str,
+        session: NewSession,
+        now: Moment,
+    ) -> Result<Vec<Visitor>, Refused> {
+        let (name, password) = (name.clone(), password.to_owned());
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT INTO accounts (visitor, name, skeleton, folded, password, since) \
+                         VALUES (?, ?, ?, ?, ?, ?)",
+                    )
+                    .bind(visitor.0)
+                    .bind(name.text())
+                    .bind(&name.looks().skeleton)
+                    .bind(&name.looks().folded)
+                    .bind(&password)
+                    .bind(now.0)
+                    .execute(&mut *link)
+                    .await?;
+                    sessions::begin(link, visitor, &session, now).await?;
+                    if let Some(place) = &session.place {
+                        sessions::remember(link, visitor, place, now).await?;
+                    }
+                    Ok(reserve(link, name.looks()).await?)
+                })
+            })
+            .await
+    }
+
+    /// The account that a text names: the one of exactly this name, otherwise the one whose name
+    /// looks alike.
+    pub async fn account(&self, text: &str) -> Result<Option<Account>, StoreError> {
+        let text = text.trim();
+        let looks = Looks::of(text);
+        for (column, wanted) in [
+            ("name", text.to_owned()),
+            ("name", normalised(text)),
+            ("folded", looks.folded),
+            ("skeleton", looks.skeleton),
+        ] {
+            let query = format!("{SELECT} WHERE accounts.{column} = ?");
+            let found = sqlx::query(sqlx::AssertSqlSafe(query))
+                .bind(wanted)
+                .fetch_optional(&self.pool)
+                .await?;
+            if let Some(row) = found {
+                return Ok(Some(account(&row)?));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The account of a visitor.
+    pub async fn account_of(&self, visitor: Visitor) -> Result<Option<Account>, StoreError> {
+        let query = format!("{SELECT} WHERE accounts.visitor = ?");
+        let found = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(visitor.0)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(found.as_ref().map(account).transpose()?)
+    }
+
+    /// Begins a session of an account. What the guest `before` played in the same browser is the
+    /// account's then, except for puzzles of the day that the account has done as well, and for
+    /// ratings: a match counts for the visitor who sat down, so that nobody chooses afterwards.
+    pub async fn log_in(
+        &self,
+        session: NewSession,
+        before: Option<Visitor>,
+        account: Visitor,
+        now: Moment,
+    ) -> Result<(), Refused> {
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    sessions::begin(link, account, &session, now).await?;
+                    if let Some(place) = &session.place {
+                        sessions::remember(link, account, place, now).await?;
+                    }
+                    match before {
+                        Some(before) => Ok(hand_over(link, before, account).await?),
+                        None => Ok(()),
+                    }
+                })
+            })
+            .await
+    }
+
+    /// Changes the password of an account and ends all its sessions but one; returns the digests of
+    /// those that ended.
+    pub async fn set_password(
+        &self,
+        visitor: Visitor,
+        password: &str,
+        but: Option<&[u8]>,
+    ) -> Result<Vec<Vec<u8>>, Refused> {
+        let (password, but) = (password.to_owned(), but.map(<[u8]>::to_vec));
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    sqlx::query("UPDATE accounts SET password = ? WHERE visitor = ?")
+                        .bind(&password)
+                        .bind(visitor.0)
+                        .execute(&mut *link)
+                        .await?;
+                    admin::raise(link).await?;
+                    Ok(sessions::end_all(link, visitor, but.as_deref()).await?)
+                })
+            })
+            .await
+    }
+
+    /// Removes somebody: account, name, ratings and sessions, whose digests are returned. Their
+    /// matches stay, with seats that show no name.
+    pub async fn remove(&self, visitor: Visitor) -> Result<Vec<Vec<u8>>, Refused> {
+        self.writer
+            .write(move |link| {
+                Box::pin(async move {
+                    for statement in [
+                        "DELETE FROM accounts WHERE visitor = ?",
+                        "DELETE FROM familiar WHERE account = ?",
+                        "DELETE FROM ratings WHERE player = 'v' || ?",
+                        "UPDATE seats SET rated = NULL WHERE rated = ?",
+                        "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE id = ?",
+                    ] {
+                        sqlx::query(statement).bind(visitor.0).execute(&mut *link).await?;
+                    }
+                    admin::raise(link).await?;
+                    Ok(sessions::end_all(link, visitor, None).await?)
+                })
+            })
+            .await
+    }
+}
+
+/// Takes a name from the guests who have one that looks like it; returns them.
+pub(crate) async fn reserve(
+    link: &mut SqliteConnection,
+    looks: &Looks,
+) -> Result<Vec<Visitor>, sqlx::Error> {
+    let guests: Vec<i64> = sqlx::query_scalar(
+        "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL \
+         WHERE (skeleton = ? OR folded = ?) AND name <> '' RETURNING id",
+    )
+    .bind(&looks.skeleton)
+    .bind(&looks.folded)
+    .fetch_all(link)
+    .await?;
+    Ok(guests.into_iter().map(Visitor).collect())
+}
+
+/// Gives what a guest played to an account.
+async fn hand_over(
+    link: &mut SqliteConnection,
+    guest: Visitor,
+    account: Visitor,
+) -> Result<(), sqlx::Error> {
+    let registered: bool =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM accounts WHERE visitor = ?)")
+            .bind(guest.0)
+            .fetch_one(&mut *link)
+            .await?;
+    if registered {
+        return Ok(());
+    }
+    sqlx::query("UPDATE OR IGNORE matches SET owner = ? WHERE owner = ?")
+        .bind(account.0)
+        .bind(guest.0)
+        .execute(&mut *link)
+        .await?;
+    sqlx::query(
+        "UPDATE seats SET owner = ?1 WHERE owner = ?2 AND NOT EXISTS \
+         (SELECT 1 FROM matches WHERE id = match AND owner = ?2)",
+    )
+    .bind(account.0)
+    .bind(guest.0)
+    .execute(link)
+    .await?;
+    Ok(())
+}
+
+/// Works out what names of earlier releases look like. The oldest account keeps the plain skeleton;
+/// others that look like it get a suffix with a line end, which no name has, and keep their names.
+pub(crate) async fn fill_in_looks(link: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let missing: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM accounts WHERE skeleton IS NULL) OR \
+         EXISTS (SELECT 1 FROM visitors WHERE name <> '' AND skeleton IS NULL)",
+    )
+    .fetch_one(&mut *link)
+    .await?;
+    if !missing {
+        return Ok(());
+    }
+    let accounts: Vec<(i64, String)> = sqlx::query_as(
+        "SELECT visitor, name FROM accounts WHERE skeleton IS NULL ORDER BY since, visitor",
+    )
+    .fetch_all(&mut *link)
+    .await?;
+    for (visitor, name) in accounts {
+        let looks = Looks::of(&name);
+        sqlx::query(
+            "UPDATE accounts SET \
+             skeleton = ?2 || CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE skeleton = ?2) \
+                 THEN char(10) || ?1 ELSE '' END, \
+             folded = ?3 || CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE folded = ?3) \
+                 THEN char(10) || ?1 ELSE '' END \
+             WHERE visitor = ?1",
+        )
+        .bind(visitor)
+        .bind(&looks.skeleton)
+        .bind(&looks.folded)
+        .execute(&mut *link)
+        .await?;
+    }
+    let guests: Vec<(i64, String)> =
+        sqlx::query_as("SELECT id, name FROM visitors WHERE name <> '' AND skeleton IS NULL")
+            .fetch_all(&mut *link)
+            .await?;
+    for (visitor, name) in guests {
+        let Looks { skeleton, folded } = Looks::of(&name);
+        sqlx::query("UPDATE visitors SET skeleton = ?, folded = ? WHERE id = ?")
+            .bind(skeleton)
+            .bind(folded)
+            .bind(visitor)
+            .execute(&mut *link)
+            .await?;
+    }
+    sqlx::query(
+        "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE name <> '' AND \
+         (skeleton IN (SELECT skeleton FROM accounts) OR folded IN (SELECT folded FROM accounts))",
+    )
+    .execute(link)
+    .await?;
+    Ok(())
+}

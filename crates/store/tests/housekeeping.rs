@@ -1,0 +1,110 @@
+//! Housekeeping with a moved clock.
+#![allow(clippy::unwrap_used)]
+
+use parlor_store::{
+    ChosenName, Ending, Fresh, KEEP_GUESTS, KEEP_UNPLAYED, Moment, NewSession, Player, Record,
+    Removed, Sitter, Store, Visitor,
+};
+use tempfile::TempDir;
+
+async fn opened() -> (TempDir, Store) {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
+    (folder, store)
+}
+
+async fn guest(store: &Store, digest: &[u8], now: i64) -> Visitor {
+    let session = NewSession { digest: digest.to_vec(), ..NewSession::default() };
+    store.welcome(session, Moment(now)).await.unwrap()
+}
+
+async fn begin(store: &Store, id: &str, owner: Visitor, fresh: Fresh) {
+    let record = Record {
+        id: id.to_owned(),
+        game: "squeeze".to_owned(),
+        setup: "8x8,50,on".to_owned(),
+        seed: 1,
+        owner,
+        daily: None,
+        public: false,
+        casual: false,
+    };
+    let seats = vec![(0, Sitter::Person(owner)), (1, Sitter::Bot("3".to_owned()))];
+    store.begin(&record, Fresh { seats, ..fresh }, Moment(0)).await.unwrap();
+}
+
+fn line(line: &str, request: Option<&str>) -> Fresh {
+    let request = request.map(str::to_owned);
+    Fresh { lines: vec![line.to_owned()], request, ..Fresh::default() }
+}
+
+#[tokio::test]
+async fn unplayed_matches_are_removed_after_a_month_and_nothing_else_is() {
+    let (_folder, store) = opened().await;
+    let ada = guest(&store, b"ada", 0).await;
+    let ending = Ending { text: "Over".to_owned(), results: Vec::new(), optimal: None };
+    begin(&store, "waiting", ada, Fresh { waiting: true, ..Fresh::default() }).await;
+    begin(&store, "untouched", ada, line("1 0,0-1,0", None)).await;
+    begin(&store, "talked", ada, line("~ 1 joins", Some("1.x"))).await;
+    begin(&store, "played", ada, line("1 0,0-1,0", Some("1.x"))).await;
+    begin(&store, "finished", ada, Fresh { ending: Some(ending), ..Fresh::default() }).await;
+    begin(&store, "watched", ada, Fresh { waiting: true, ..Fresh::default() }).await;
+    store.follow("finished", "untouched").await.unwrap();
+    let in_use = ["watched".to_owned()];
+    let removed = store.tidy(&in_use, Moment(KEEP_UNPLAYED)).await.unwrap();
+    assert_eq!(removed, Removed::default(), "not yet");
+    let removed = store.tidy(&in_use, Moment(KEEP_UNPLAYED + 1)).await.unwrap();
+    assert_eq!(removed, Removed { matches: 3, ..Removed::default() });
+    for (id, stays) in [
+        ("waiting", false),
+        ("untouched", false),
+        ("talked", false),
+        ("played", true),
+        ("finished", true),
+        ("watched", true),
+    ] {
+        assert_eq!(store.load(id).await.unwrap().is_some(), stays, "{id}");
+    }
+    assert_eq!(store.load("finished").await.unwrap().unwrap().rematch, None);
+}
+
+#[tokio::test]
+async fn guests_who_do_not_come_back_are_removed_but_not_accounts_or_finished_matches() {
+    let (_folder, store) = opened().await;
+    let name = |text: &str| text.parse::<ChosenName>().unwrap();
+    let gone = guest(&store, b"gone", 0).await;
+    let player = guest(&store, b"player", 0).await;
+    guest(&store, b"back", 0).await;
+    let ada = guest(&store, b"guest", 0).await;
+    let session = NewSession { digest: b"ada".to_vec(), ..NewSession::default() };
+    store.register(ada, &name("Ada"), "hashed", session, Moment(0)).await.unwrap();
+    store.rename(player, &name("Bob")).await.unwrap();
+    store.touch(b"back", Moment(2)).await.unwrap();
+    let ending = Ending { text: "Over".to_owned(), results: Vec::new(), optimal: None };
+    let fresh = Fresh {
+        contest: Some(parlor_store::Contest { setup: "8x8,50,on".to_owned(), score: 1.0 }),
+        ending: Some(ending),
+        ..Fresh::default()
+    };
+    begin(&store, "finished", player, Fresh::default()).await;
+    store.append("finished", fresh, Moment(0)).await.unwrap();
+    let now = Moment(KEEP_GUESTS + 1);
+    let rated = Player::Person(player);
+    assert_eq!(store.ratings_of(rated.clone(), now).await.unwrap().len(), 1);
+    let early = store.tidy(&[], Moment(KEEP_GUESTS - 1)).await.unwrap();
+    assert_eq!(early.guests, 0, "not yet");
+    let removed = store.tidy(&[], now).await.unwrap();
+    assert_eq!(removed.guests, 2);
+    assert_eq!(store.person(gone).await.unwrap(), None);
+    let left = store.person(player).await.unwrap().unwrap();
+    assert_eq!((left.name.as_str(), left.matches, left.seen), ("", 1, None));
+    assert_eq!(store.ratings_of(rated, now).await.unwrap(), []);
+    assert!(store.load("finished").await.unwrap().is_some());
+    assert!(store.session(b"back", now).await.unwrap().is_some());
+    assert!(
+        store.account("Ada").await.unwrap().is_some(),
+        "an account stays, however long it rests"
+    );
+    assert_eq!(store.session(b"ada", now).await.unwrap(), None, "its session does not");
+    assert_eq!(store.tidy(&[], now).await.unwrap(), Removed::default(), "nothing is left to do");
+}
