@@ -20,7 +20,7 @@ describe("an action is taken back and played again, by the buttons and by the ke
         const pictures = [await table.picture()];
         assert.ok(await table.button("Undo").isDisabled());
         assert.ok(await table.button("Redo").isDisabled());
-        const before = await table.facts();
+        const before = await table.drawn();
         await byMouse(table);
         await table.answered(before);
         pictures.push(await table.picture());
@@ -44,7 +44,7 @@ test("undo against a bot takes back its answer too", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const table = await Table.start(visit, "squeeze");
     const picture = await table.picture();
-    const before = await table.facts();
+    const before = await table.drawn();
     await byMouse(table);
     await table.answered(before);
     assert.equal(await table.fact("Moves made"), "2");

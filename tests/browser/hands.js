@@ -128,7 +128,7 @@ function focused(table) {
 export async function playOn(table, hand) {
   for (let actions = 0; actions < 60; actions++) {
     if (await table.isOver()) return;
-    const before = await table.facts();
+    const before = await table.drawn();
     await hand(table);
     await table.answered(before);
   }

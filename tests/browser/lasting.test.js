@@ -15,7 +15,7 @@ after(() => house.close());
 /** Follows a few hints. @param {Table} table @param {number} count */
 async function play(table, count) {
   for (let actions = 0; actions < count; actions++) {
-    const before = await table.facts();
+    const before = await table.drawn();
     await byMouse(table);
     await table.answered(before);
   }
@@ -85,7 +85,7 @@ test("an action whose answer is lost is sent again and counts once", () =>
       await route.fetch();
       await route.abort();
     });
-    const before = await table.facts();
+    const before = await table.drawn();
     const again = visit.page.waitForResponse((answer) => answer.url().includes("/actions?"));
     await byMouse(table);
     assert.equal((await again).status(), 200);

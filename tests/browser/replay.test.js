@@ -17,7 +17,7 @@ test("the slider goes through the match move by move, and back to the result", (
     const table = await Table.start(visit, "toggle");
     const pictures = [await table.picture()];
     while (!(await table.isOver())) {
-      const before = await table.facts();
+      const before = await table.drawn();
       await byMouse(table);
       await table.answered(before);
       pictures.push(await table.picture());

@@ -94,18 +94,34 @@ export class Table {
     return this.page.locator(".facts").innerText();
   }
 
+  /** The state that is drawn: how much has happened, and whose turn it is. @returns {Promise<{seq: number, phase: string}>} */
+  drawn() {
+    return this.page.locator(".table[data-seq]").evaluate((table) => {
+      const { seq, phase } = /** @type {HTMLElement} */ (table).dataset;
+      return { seq: Number(seq), phase: String(phase) };
+    });
+  }
+
+  /** Waits until the page has drawn a state, or a later one. @param {number} wanted */
+  async untilDrawn(wanted) {
+    const drawn = (/** @type {number} */ wanted) =>
+      Number(/** @type {HTMLElement} */ (document.querySelector(".table[data-seq]")).dataset.seq) >= wanted;
+    await this.page.waitForFunction(drawn, wanted);
+  }
+
   async isOver() {
-    return this.button(AGAIN).isVisible();
+    return (await this.drawn()).phase === "over";
   }
 
   /** Waits for the end. */
   async over() {
+    await this.page.locator('.table[data-phase="over"]').waitFor();
     await this.button(AGAIN).waitFor();
   }
 
   /** Waits until it is the visitor's turn. */
   async myTurn() {
-    await this.page.locator(".status.mine").waitFor();
+    await this.page.locator('.table[data-phase="mine"]').waitFor();
   }
 
   /**
@@ -141,17 +157,13 @@ export class Table {
   }
 
   /**
-   * Waits until the server has answered an action and it is the visitor's turn again, or nobody's.
-   * @param {string} before the facts before the action
+   * Waits until the page has drawn the answer to an action, and it is the visitor's turn again or nobody's.
+   * @param {{seq: number}} before the state that was drawn before the action
    */
-  async answered(before) {
-    const answered = (/** @type {string} */ before) => {
-      const facts = /** @type {HTMLElement} */ (document.querySelector(".facts")).innerText;
-      const buttons = [...document.querySelectorAll(".panel button")];
-      const hint = buttons.find((button) => button.title === "h");
-      const again = buttons.find((button) => button.textContent === "Play again");
-      const next = document.querySelector('.actions [data-name="next"]');
-      return facts !== before && (!hint.disabled || again.checkVisibility() || next !== null);
+  async answered({ seq: before }) {
+    const answered = (/** @type {number} */ before) => {
+      const { seq, phase } = /** @type {HTMLElement} */ (document.querySelector(".table[data-seq]")).dataset;
+      return Number(seq) > before && (phase === "mine" || phase === "over");
     };
     await this.page.waitForFunction(answered, before);
   }

@@ -113,10 +113,12 @@ async function hexRound(bidder, passer, number, meanwhile) {
 
 /** The next click towards the target, once it is seen. @param {Table} table */
 async function click(table) {
-  const before = await table.facts();
   const [action] = await table.best();
+  const { position } = await table.truth();
   await table.play(action);
-  await table.page.waitForFunction((before) => document.querySelector(".facts").innerText !== before, before);
+  let now = await table.truth();
+  while (now.position === position) now = await table.truth();
+  await table.untilDrawn(now.seq);
 }
 
 /** @param {Table} table */

@@ -31,7 +31,7 @@ for (const [size, wishes, hand] of WINDOWS) {
         house.visit({ ...wishes, reducedMotion: "reduce" }, async (visit) => {
           const table = await Table.start(visit, game, { options: {} });
           await table.fits();
-          const before = await table.facts();
+          const before = await table.drawn();
           await hand(table);
           await table.answered(before);
           await visit.page.evaluate(() => window.scrollTo(0, 0));
@@ -97,7 +97,7 @@ describe("the pictures", () => {
     test(game, () =>
       house.visit({ reducedMotion: "reduce" }, async (visit) => {
         const table = await Table.start(visit, game, { options: {} });
-        const before = await table.facts();
+        const before = await table.drawn();
         await byMouse(table);
         await table.answered(before);
         await table.hint();

@@ -116,8 +116,16 @@ export class Play {
     if (!this.replay && !this.playback) this.draw(match);
     this.tell(before, match);
     this.tellMissed(match);
+    this.declare(match);
     // What could have been done has just come out.
     if (match.playback && !before.playback) this.playBack();
+  }
+
+  /** Says in attributes which state is drawn, for whoever drives the page. @param {Match} match */
+  declare(match) {
+    const { seq, over, waiting } = match;
+    const phase = over ? "over" : waiting ? "waiting" : isMyTurn(match) ? "mine" : "theirs";
+    Object.assign(this.element.dataset, { seq: String(seq), phase });
   }
 
   /** Plays back what could have been done, or stops doing so. */
