@@ -43,9 +43,27 @@ pub struct Config {
     pub proxied: bool,
 }
 
+impl Config {
+    /// A server at this address with this database and the usual settings.
+    pub fn new(address: SocketAddr, database: PathBuf) -> Config {
+        Config { address, database, web: None, limits: Limits::default(), proxied: false }
+    }
+}
+
 /// Why a server could not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
+    /// The folder with the page cannot be used.
+    #[error(
+        "the page cannot be served from {}: {why}; name an existing folder, or leave out --web",
+        folder.display()
+    )]
+    Web {
+        /// The folder.
+        folder: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
     /// The address cannot be listened on.
     #[error("{address} cannot be listened on: {why}")]
     Address {
@@ -72,6 +90,10 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let web = config
+        .web
+        .map(|folder| http::Folder::open(&folder).map_err(|why| ServeError::Web { folder, why }));
+    let web = web.transpose()?;
     let store = Store::open(&config.database).await?;
     let listener = TcpListener::bind(config.address)
         .await
@@ -81,7 +103,7 @@ pub async fn serve(
     store.is_alive(clock::moment(clock::now())).await?;
     tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
-    let app = http::routes(hall.clone(), config.web, config.proxied);
+    let app = http::routes(hall.clone(), web, config.proxied);
     ready(listener.local_addr()?);
     let closing = hall.clone();
     let stopped = async move {

@@ -20,7 +20,8 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
     };
     let address = SocketAddr::new(call.host, call.port);
     let limits = limits(&call);
-    let config = Config { address, database, web: call.web, limits, proxied: call.proxied };
+    let config =
+        Config { web: call.web, limits, proxied: call.proxied, ..Config::new(address, database) };
     let filter = EnvFilter::try_from_env("PARLOR_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = Runtime::new()?;

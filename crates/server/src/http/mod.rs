@@ -16,7 +16,6 @@ mod replay;
 mod trouble;
 mod visitor;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
@@ -26,6 +25,8 @@ use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+
+pub(crate) use assets::Folder;
 
 use crate::hall::Hall;
 
@@ -81,7 +82,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 }
 
 /// Everything that is answered.
-pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>, proxied: bool) -> Router {
+pub(crate) fn routes(hall: Arc<Hall>, web: Option<Folder>, proxied: bool) -> Router {
     let (interface, document) = interface().split_for_parts();
     let document = document.to_json().unwrap_or_default();
     let document = move || async move { ([("content-type", "application/json")], document) };

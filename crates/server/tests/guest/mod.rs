@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, dead_code)]
 
 use std::net::TcpStream;
-use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -19,7 +18,7 @@ use tungstenite::{Message, WebSocket};
 /// A server on a free port, stopped when it goes out of scope.
 pub(crate) struct House {
     pub(crate) folder: TempDir,
-    address: String,
+    pub(crate) address: String,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -42,9 +41,18 @@ impl House {
     }
 
     pub(crate) fn limited(limits: Limits) -> House {
+        House::with(|config| config.limits = limits)
+    }
+
+    /// A server whose settings are changed before it starts.
+    pub(crate) fn with(change: impl FnOnce(&mut Config)) -> House {
         let folder = TempDir::new().unwrap();
-        let database = folder.path().join("parlor.sqlite");
-        let (address, stop, thread) = start(database, limits);
+        let address = ([127, 0, 0, 1], 0).into();
+        let mut config = Config::new(address, folder.path().join("parlor.sqlite"));
+        config.limits = House::plenty();
+        config.proxied = true;
+        change(&mut config);
+        let (address, stop, thread) = start(config);
         House { folder, address, stop: Some(stop), thread: Some(thread) }
     }
 
@@ -70,12 +78,10 @@ impl Drop for House {
     }
 }
 
-fn start(database: PathBuf, limits: Limits) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
+fn start(config: Config) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
     let (ready, address) = mpsc::channel();
     let (stop, stopped) = oneshot::channel();
     let thread = thread::spawn(move || {
-        let address = ([127, 0, 0, 1], 0).into();
-        let config = Config { address, database, web: None, limits, proxied: true };
         let announce = move |address| ready.send(address).unwrap();
         let stopped = async { stopped.await.unwrap_or(()) };
         let runtime = tokio::runtime::Runtime::new().unwrap();
