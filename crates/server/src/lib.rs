@@ -14,6 +14,7 @@ mod people;
 mod pool;
 mod room;
 mod secret;
+mod transport;
 mod view;
 
 use std::net::SocketAddr;
@@ -26,6 +27,7 @@ use tokio::net::TcpListener;
 
 pub use http::openapi;
 pub use limits::{Limits, Rate};
+pub use transport::{Transport, raise_file_limit};
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -41,12 +43,21 @@ pub struct Config {
     /// Whether all requests come through a server of one's own, whose word is taken for where they
     /// come from (`X-Forwarded-For`) and how (`X-Forwarded-Proto`).
     pub proxied: bool,
+    /// Timeouts and limits of connections.
+    pub transport: Transport,
 }
 
 impl Config {
     /// A server at this address with this database and the usual settings.
     pub fn new(address: SocketAddr, database: PathBuf) -> Config {
-        Config { address, database, web: None, limits: Limits::default(), proxied: false }
+        Config {
+            address,
+            database,
+            web: None,
+            limits: Limits::default(),
+            proxied: false,
+            transport: Transport::default(),
+        }
     }
 }
 
@@ -83,8 +94,8 @@ pub enum ServeError {
     Network(#[from] std::io::Error),
 }
 
-/// Serves until `stop` is done, then finishes what is under way. `ready` hears the address once the
-/// server listens.
+/// Serves until `stop` is done, then finishes what is under way within [`Transport::shutdown`] and closes
+/// the database. `ready` hears the address once the server listens.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -101,7 +112,7 @@ pub async fn serve(
     store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
     // Whoever cannot write does not begin to serve.
     store.is_alive(clock::moment(clock::now())).await?;
-    tokio::spawn(beat(store.clone()));
+    let beating = tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
     let app = http::routes(hall.clone(), web, config.proxied);
     ready(listener.local_addr()?);
@@ -110,8 +121,8 @@ pub async fn serve(
         stop.await;
         closing.close();
     };
-    let app = app.into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, app).with_graceful_shutdown(stopped).await?;
+    transport::run(listener, app, config.transport, config.proxied, stopped).await;
+    beating.abort();
     store.close().await;
     Ok(())
 }

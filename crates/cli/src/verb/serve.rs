@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use directories::ProjectDirs;
-use parlor_server::{Config, Limits, Rate, serve};
+use parlor_server::{Config, Limits, Rate, Transport, raise_file_limit, serve};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -19,13 +19,21 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
         None => usual_database()?,
     };
     let address = SocketAddr::new(call.host, call.port);
-    let limits = limits(&call);
-    let config =
-        Config { web: call.web, limits, proxied: call.proxied, ..Config::new(address, database) };
+    let (limits, transport) = (limits(&call), transport(&call));
+    let config = Config {
+        web: call.web,
+        limits,
+        proxied: call.proxied,
+        transport,
+        ..Config::new(address, database)
+    };
     let filter = EnvFilter::try_from_env("PARLOR_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    raise_file_limit();
     let runtime = Runtime::new()?;
     let served = runtime.block_on(serve(config, announce, interrupted()));
+    // Nothing that still runs has anything to finish: the database is closed.
+    runtime.shutdown_background();
     served.map_err(|why| Complaint::new(why.to_string()))?;
     Ok(Reply::silence())
 }
@@ -46,6 +54,16 @@ fn limits(call: &ServeCall) -> Limits {
     limits
 }
 
+/// The usual timeouts and limits of connections, but for those that were asked for.
+fn transport(call: &ServeCall) -> Transport {
+    Transport {
+        connections: call.connections.map(|number| number as usize),
+        per_address: call.connections_per_address.map(|number| number as usize),
+        shutdown: Duration::from_secs(call.shutdown_seconds.into()),
+        ..Transport::default()
+    }
+}
+
 /// The file in the user's data folder.
 fn usual_database() -> Result<PathBuf, Complaint> {
     let folders = ProjectDirs::from("", "", "parlor").ok_or_else(|| {
@@ -61,22 +79,60 @@ fn announce(address: SocketAddr) {
         writeln!(out, "Parlor is at http://{address}/ (Ctrl-C ends it)").and_then(|()| out.flush());
 }
 
-/// Ctrl-C, or whoever started this process wants it to end.
+/// Waits for Ctrl-C or SIGTERM. A second one ends the process at once.
 async fn interrupted() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
+    let mut signals = Signals::new();
+    signals.next().await;
+    tokio::spawn(async move {
+        let number = signals.next().await;
+        std::process::exit(128 + number);
+    });
+}
+
+/// The signals that ask a process to end.
+#[cfg(unix)]
+struct Signals([Option<tokio::signal::unix::Signal>; 2]);
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> Signals {
         use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => tokio::select! {
-                () = interrupt => {}
-                _ = terminate.recv() => {}
-            },
-            Err(_) => interrupt.await,
+        // A signal that cannot be listened to ends the process as it does any other.
+        Signals([SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok()))
+    }
+
+    /// The number of the next signal.
+    async fn next(&mut self) -> i32 {
+        use tokio::signal::unix::{Signal, SignalKind};
+        async fn received(signal: &mut Option<Signal>) {
+            if let Some(signal) = signal
+                && signal.recv().await.is_some()
+            {
+                return;
+            }
+            std::future::pending().await
+        }
+        let [interrupt, terminate] = &mut self.0;
+        tokio::select! {
+            () = received(interrupt) => SignalKind::interrupt().as_raw_value(),
+            () = received(terminate) => SignalKind::terminate().as_raw_value(),
         }
     }
-    #[cfg(not(unix))]
-    interrupt.await;
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> Signals {
+        Signals
+    }
+
+    /// The number that other systems give to this signal.
+    async fn next(&mut self) -> i32 {
+        let _ = tokio::signal::ctrl_c().await;
+        2
+    }
 }

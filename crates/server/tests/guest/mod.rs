@@ -56,6 +56,16 @@ impl House {
         House { folder, address, stop: Some(stop), thread: Some(thread) }
     }
 
+    /// Stops the server and waits until it has ended.
+    pub(crate) fn stop(mut self) {
+        self.end();
+    }
+
+    fn end(&mut self) {
+        self.stop.take().map(|stop| stop.send(()));
+        self.thread.take().map(JoinHandle::join);
+    }
+
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
@@ -73,8 +83,7 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.stop.take().map(|stop| stop.send(()));
-        self.thread.take().map(JoinHandle::join);
+        self.end();
     }
 }
 
@@ -229,7 +238,8 @@ impl Watcher {
         self.closed()
     }
 
-    fn closed(&mut self) -> Option<u16> {
+    /// The code with which the server closes the connection.
+    pub(crate) fn closed(&mut self) -> Option<u16> {
         loop {
             match self.0.read() {
                 Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),
