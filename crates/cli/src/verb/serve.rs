@@ -1,6 +1,7 @@
 //! `parlor serve`: Parlor in the browser.
 
-use std::io::{Write, stdout};
+use std::env;
+use std::io::{IsTerminal as _, Write, stderr, stdout};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,8 +28,7 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
         transport,
         ..Config::new(address, database)
     };
-    let filter = EnvFilter::try_from_env("PARLOR_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    start_log()?;
     raise_file_limit();
     let runtime = Runtime::new()?;
     let served = runtime.block_on(serve(config, announce, interrupted()));
@@ -36,6 +36,21 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
     runtime.shutdown_background();
     served.map_err(|why| Complaint::new(why.to_string()))?;
     Ok(Reply::silence())
+}
+
+/// Writes what goes wrong to standard error: warnings and errors, or what `PARLOR_LOG` asks for.
+fn start_log() -> Result<(), Complaint> {
+    let wanted = env::var("PARLOR_LOG").unwrap_or_default();
+    let wanted = if wanted.is_empty() { "warn" } else { wanted.as_str() };
+    let filter = EnvFilter::try_new(wanted).map_err(|_| {
+        Complaint::new(format!(
+            "PARLOR_LOG: '{wanted}' is not a filter like warn or parlor_server=debug"
+        ))
+    })?;
+    let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let colors = stderr().is_terminal() && !no_color;
+    tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colors).with_writer(stderr).init();
+    Ok(())
 }
 
 /// The usual limits, but for those that were asked for.

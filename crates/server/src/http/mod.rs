@@ -93,9 +93,9 @@ pub(crate) fn routes(hall: Arc<Hall>, web: Option<Folder>, proxied: bool) -> Rou
         .method_not_allowed_fallback(trouble::no_such_way)
         .with_state(hall)
         .merge(assets::routes(web))
-        .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))
         .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))
 }
