@@ -148,16 +148,40 @@ fn an_address_that_is_taken_is_one_clear_sentence() {
     let folder = TempDir::new().unwrap();
     let server = Server::start(&folder.path().join("parlor.sqlite"));
     let port = server.url.rsplit(':').next().unwrap();
-    let second = Command::new(env!("CARGO_BIN_EXE_parlor"))
-        .args(["serve", "--port", port, "--database"])
-        .arg(folder.path().join("other.sqlite"))
-        .output()
-        .unwrap();
-    let said = String::from_utf8(second.stderr).unwrap();
-    assert_eq!(second.status.code(), Some(2), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
+    let other = folder.path().join("other.sqlite");
+    let said = refused(&["serve", "--port", port, "--database", other.to_str().unwrap()]);
     assert!(said.contains(port) && said.contains("listened on"), "{said}");
+    assert!(!other.exists(), "the port comes before the database");
     server.kill();
+}
+
+/// What is said to a call that is refused: one sentence.
+fn refused(call: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_parlor")).args(call).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    said
+}
+
+#[test]
+fn a_second_server_of_the_same_database_is_refused_until_the_first_is_gone() {
+    let folder = TempDir::new().unwrap();
+    let database = folder.path().join("parlor.sqlite");
+    let server = Server::start(&database);
+    let said = refused(&["serve", "--port", "0", "--database", database.to_str().unwrap()]);
+    assert!(said.contains(database.to_str().unwrap()) && said.contains("in use"), "{said}");
+    server.kill();
+    Server::start(&database).kill();
+}
+
+#[test]
+fn a_file_that_is_no_database_is_one_clear_sentence() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Dear Parlor, ".repeat(1000)).unwrap();
+    let said = refused(&["serve", "--port", "0", "--database", file.to_str().unwrap()]);
+    assert!(said.contains(file.to_str().unwrap()) && said.contains("damaged"), "{said}");
 }
 
 /// A client that has sent the head of a request, which the server has read, and half its body.
@@ -279,6 +303,8 @@ fn a_server_without_a_file_left_accepts_connections_again_later() {
     }
     thread::sleep(Duration::from_millis(500));
     assert_eq!(complaints(), 1);
+    let log = std::fs::read_to_string(&log).unwrap();
+    assert!(!log.contains('\u{1b}'), "a file has no colours: {log}");
     drop(many);
     let health = agent().get(format!("{}/", server.url)).call().unwrap();
     assert_eq!(health.status(), 200);

@@ -18,11 +18,11 @@ mod transport;
 mod view;
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Refused, Store, StoreError};
+use parlor_store::{Lock, Refused, Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use http::openapi;
@@ -86,9 +86,6 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The database cannot be written to.
-    #[error(transparent)]
-    Unwritten(#[from] Refused),
     /// The network failed.
     #[error("the server had to stop: {0}")]
     Network(#[from] std::io::Error),
@@ -105,13 +102,11 @@ pub async fn serve(
         .web
         .map(|folder| http::Folder::open(&folder).map_err(|why| ServeError::Web { folder, why }));
     let web = web.transpose()?;
-    let store = Store::open(&config.database).await?;
     let listener = TcpListener::bind(config.address)
         .await
         .map_err(|why| ServeError::Address { address: config.address, why })?;
-    store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
-    // Whoever cannot write does not begin to serve.
-    store.is_alive(clock::moment(clock::now())).await?;
+    let _lock = Lock::take(&config.database)?;
+    let store = open(&config.database).await?;
     let beating = tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
     let app = http::routes(hall.clone(), web, config.proxied);
@@ -125,6 +120,20 @@ pub async fn serve(
     beating.abort();
     store.close().await;
     Ok(())
+}
+
+/// Opens the database and writes to it: a server that cannot write does not begin to serve.
+async fn open(file: &Path) -> Result<Store, StoreError> {
+    let store = Store::open(file).await?;
+    let woken = async {
+        store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
+        store.is_alive(clock::moment(clock::now())).await
+    };
+    match woken.await {
+        Ok(()) => Ok(store),
+        Err(Refused::Store(error)) => Err(error.about(file)),
+        Err(_) => Err(StoreError::Unwritten),
+    }
 }
 
 /// How often it is remembered that this database is served: time in which it is not is charged to

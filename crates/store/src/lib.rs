@@ -6,6 +6,7 @@
 //! answered is on the disk: SQLite runs with a write-ahead log and `synchronous=FULL`. All writing is
 //! done by one task, which writes together whatever comes at the same time.
 
+mod files;
 mod matches;
 mod migrations;
 mod people;
@@ -13,14 +14,16 @@ pub mod rating;
 mod ratings;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+use sqlx::migrate::MigrateError;
 use writer::Writer;
 
+pub use files::Lock;
 pub use matches::{
     Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
     Summary,
@@ -40,8 +43,8 @@ pub struct Store {
 /// What went wrong with the database itself.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The folder could not be made.
-    #[error("the folder for the database cannot be made: {0}")]
+    /// The file or its folder could not be made.
+    #[error("the file or the folder of the database cannot be made: {0}")]
     Folder(#[from] std::io::Error),
     /// The database answered with an error.
     #[error("the database cannot be used: {0}")]
@@ -51,7 +54,42 @@ pub enum StoreError {
     Unwritten,
     /// The tables could not be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[from] MigrateError),
+    /// The file is damaged, or something else.
+    #[error(
+        "{} is damaged or not a database: restore a backup, or choose another --database FILE",
+        file.display()
+    )]
+    Damaged {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The database has tables that this program does not know.
+    #[error(
+        "{} was made by a newer Parlor: use that version, or another --database FILE",
+        file.display()
+    )]
+    Newer {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Another process serves the database.
+    #[error(
+        "{} is in use by another Parlor server: stop that one, or choose another --database FILE",
+        file.display()
+    )]
+    InUse {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The lock file cannot be used.
+    #[error("the database cannot be locked with {}: {why}", file.display())]
+    Unlocked {
+        /// The lock file.
+        file: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
     /// The database does not keep its promises.
     #[error("the database does not write safely: {name} is {found}, not {wanted}")]
     Unsafe {
@@ -64,16 +102,48 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// The same error, or a clearer one where it is about the file as a whole.
+    #[must_use]
+    pub fn about(self, file: &Path) -> StoreError {
+        let file = || file.to_owned();
+        match self {
+            StoreError::Migration(MigrateError::VersionMissing(_)) => {
+                StoreError::Newer { file: file() }
+            }
+            StoreError::Database(error) if is_damage(&error) => {
+                StoreError::Damaged { file: file() }
+            }
+            StoreError::Migration(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) if is_damage(&error) => StoreError::Damaged { file: file() },
+            other => other,
+        }
+    }
+}
+
+/// Whether SQLite says that a file is malformed (11) or not a database (26).
+fn is_damage(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    // The lowest byte is the code; the others say more about it.
+    code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
+}
+
 /// Moments, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(pub i64);
 
 impl Store {
-    /// Opens the database in this file, made if it is not there, with its tables up to date.
+    /// Opens the database in this file, made if it is not there, with its tables up to date. Only the
+    /// owner may read its files then.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        if let Some(folder) = file.parent() {
-            std::fs::create_dir_all(folder)?;
-        }
+        files::make(file)?;
+        let store = Store::connect(file).await.map_err(|error| error.about(file))?;
+        files::tighten(file);
+        Ok(store)
+    }
+
+    async fn connect(file: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
