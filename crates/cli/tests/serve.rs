@@ -310,3 +310,40 @@ fn a_server_without_a_file_left_accepts_connections_again_later() {
     assert_eq!(health.status(), 200);
     server.kill();
 }
+
+#[test]
+fn every_option_of_a_server_has_an_environment_variable() {
+    let help = Command::new(env!("CARGO_BIN_EXE_parlor")).args(["serve", "--help"]).output();
+    let help = String::from_utf8(help.unwrap().stdout).unwrap();
+    let words: Vec<&str> = help.split_whitespace().collect();
+    let options: Vec<&str> = words
+        .iter()
+        .filter_map(|word| word.strip_prefix("--"))
+        .filter(|name| *name != "help")
+        .collect();
+    assert!(options.len() > 10, "{options:?}");
+    for option in options {
+        let name = format!("PARLOR_{}=]", option.to_uppercase().replace('-', "_"));
+        assert!(words.contains(&name.as_str()), "{name} is missing:\n{help}");
+    }
+    let folder = TempDir::new().unwrap();
+    let database = folder.path().join("parlor.sqlite");
+    let mut process = Command::new(env!("CARGO_BIN_EXE_parlor"))
+        .arg("serve")
+        .env("PARLOR_PORT", "0")
+        .env("PARLOR_DATABASE", &database)
+        .env("PARLOR_METRICS", "127.0.0.1:0")
+        .env("PARLOR_PROXIED", "yes")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+    assert!(lines.next().unwrap().unwrap().starts_with("Parlor is at http://127.0.0.1:"));
+    let metrics = lines.next().unwrap().unwrap();
+    let url = metrics.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
+    let mut answer = agent().get(url).call().unwrap();
+    assert!(answer.body_mut().read_to_string().unwrap().contains("parlor_requests_total 0"));
+    assert!(database.exists());
+    process.kill().unwrap();
+    process.wait().unwrap();
+}

@@ -5,11 +5,13 @@
 //! then told to everybody who watches. Viewers get scenes, never log lines; seeds and solutions do not
 //! leave the server early. Bots and solvers think on a small pool of threads.
 
+mod access;
 mod clock;
 mod hall;
 mod http;
 mod lately;
 mod limits;
+mod metrics;
 mod people;
 mod pool;
 mod room;
@@ -25,6 +27,10 @@ use std::time::Duration;
 use parlor_store::{Lock, Refused, Store, StoreError};
 use tokio::net::TcpListener;
 
+use access::Journal;
+use metrics::Metrics;
+
+pub use access::AccessLog;
 pub use http::openapi;
 pub use limits::{Limits, Rate};
 pub use transport::{Transport, raise_file_limit};
@@ -45,6 +51,19 @@ pub struct Config {
     pub proxied: bool,
     /// Timeouts and limits of connections.
     pub transport: Transport,
+    /// Where Prometheus may ask for metrics, if at all.
+    pub metrics: Option<SocketAddr>,
+    /// Where requests are noted, if at all.
+    pub access_log: Option<AccessLog>,
+}
+
+/// Where a server listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listening {
+    /// For players.
+    pub address: SocketAddr,
+    /// For Prometheus.
+    pub metrics: Option<SocketAddr>,
 }
 
 impl Config {
@@ -57,6 +76,8 @@ impl Config {
             limits: Limits::default(),
             proxied: false,
             transport: Transport::default(),
+            metrics: None,
+            access_log: None,
         }
     }
 }
@@ -86,40 +107,88 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The access log cannot be written.
+    #[error("the access log cannot be written to {}: {why}", file.display())]
+    AccessLog {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
     /// The network failed.
     #[error("the server had to stop: {0}")]
     Network(#[from] std::io::Error),
 }
 
 /// Serves until `stop` is done, then finishes what is under way within [`Transport::shutdown`] and closes
-/// the database. `ready` hears the address once the server listens.
+/// the database. `ready` hears where the server listens once it does.
 pub async fn serve(
     config: Config,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(Listening),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let web = config
         .web
         .map(|folder| http::Folder::open(&folder).map_err(|why| ServeError::Web { folder, why }));
     let web = web.transpose()?;
-    let listener = TcpListener::bind(config.address)
-        .await
-        .map_err(|why| ServeError::Address { address: config.address, why })?;
+    let listener = listen(config.address).await?;
+    let scraped = match config.metrics {
+        Some(address) => Some(listen(address).await?),
+        None => None,
+    };
+    let journal = config.access_log.as_ref().map(journal).transpose()?;
     let _lock = Lock::take(&config.database)?;
     let store = open(&config.database).await?;
+    let metrics = Metrics::new();
+    let measured = metrics.clone();
+    store.observe_writes(move |time| measured.wrote(time));
     let beating = tokio::spawn(beat(store.clone()));
-    let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
-    let app = http::routes(hall.clone(), web, config.proxied);
-    ready(listener.local_addr()?);
+    let hall = Arc::new(hall::Hall::new(store.clone(), config.limits, metrics.clone()));
+    let app = http::routes(hall.clone(), web, journal.clone(), config.proxied);
+    ready(Listening {
+        address: listener.local_addr()?,
+        metrics: scraped.as_ref().map(TcpListener::local_addr).transpose()?,
+    });
+    let scraping = scraped.map(|listener| tokio::spawn(scrape(listener, hall.clone())));
     let closing = hall.clone();
     let stopped = async move {
         stop.await;
         closing.close();
     };
-    transport::run(listener, app, config.transport, config.proxied, stopped).await;
+    let Config { transport, proxied, .. } = config;
+    transport::run(listener, app, transport, proxied, metrics, stopped).await;
     beating.abort();
+    if let Some(scraping) = scraping {
+        scraping.abort();
+    }
     store.close().await;
+    if let Some(journal) = journal {
+        journal.close().await;
+    }
     Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|why| ServeError::Address { address, why })
+}
+
+/// Begins the access log.
+fn journal(to: &AccessLog) -> Result<Arc<Journal>, ServeError> {
+    let file = match to {
+        AccessLog::Output => PathBuf::from("-"),
+        AccessLog::File(file) => file.clone(),
+    };
+    let journal = Journal::open(to).map_err(|why| ServeError::AccessLog { file, why })?;
+    Ok(Arc::new(journal))
+}
+
+/// Answers Prometheus for as long as the server runs.
+async fn scrape(listener: TcpListener, hall: Arc<hall::Hall>) {
+    // Few ask, and they are not measured themselves.
+    let transport =
+        Transport { connections: Some(16), per_address: Some(8), ..Transport::default() };
+    let app = metrics::routes(hall);
+    transport::run(listener, app, transport, false, Metrics::new(), std::future::pending()).await;
 }
 
 /// Opens the database and writes to it: a server that cannot write does not begin to serve.

@@ -15,6 +15,7 @@ mod ratings;
 mod writer;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -182,6 +183,22 @@ impl Store {
         );
         self.writer.run(statement.bind(now.0)).await?;
         Ok(())
+    }
+
+    /// Whether the database answers, and took the last change. Nothing is written for it; while the database
+    /// is served, something is written every second.
+    pub async fn is_ready(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT alive FROM house").fetch_optional(&self.pool).await?;
+        match self.writer.is_failing() {
+            true => Err(StoreError::Unwritten),
+            false => Ok(()),
+        }
+    }
+
+    /// Tells how long each change takes until it is on the disk, or is known not to be. Only the first
+    /// observer is told.
+    pub fn observe_writes(&self, observer: impl Fn(Duration) + Send + Sync + 'static) {
+        self.writer.observe(Box::new(observer));
     }
 
     /// Somebody begins to serve this database. Clocks that ran when it was last served are moved by

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use directories::ProjectDirs;
-use parlor_server::{Config, Limits, Rate, Transport, raise_file_limit, serve};
+use parlor_server::{
+    AccessLog, Config, Limits, Listening, Rate, Transport, raise_file_limit, serve,
+};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -26,6 +28,8 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
         limits,
         proxied: call.proxied,
         transport,
+        metrics: call.metrics,
+        access_log: call.access_log.map(access_log),
         ..Config::new(address, database)
     };
     start_log()?;
@@ -87,11 +91,29 @@ fn usual_database() -> Result<PathBuf, Complaint> {
     Ok(folders.data_dir().join("parlor.sqlite"))
 }
 
-fn announce(address: SocketAddr) {
+fn announce(listening: Listening) {
+    let Listening { address, metrics } = listening;
     let mut out = stdout().lock();
+    let mut lines = format!(
+        "Parlor is at http://{address}/ (Ctrl-C ends it)
+"
+    );
+    if let Some(address) = metrics {
+        lines += &format!(
+            "Metrics are at http://{address}/metrics
+"
+        );
+    }
     // Whoever closed the output does not want to know.
-    let _ =
-        writeln!(out, "Parlor is at http://{address}/ (Ctrl-C ends it)").and_then(|()| out.flush());
+    let _ = out.write_all(lines.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Where the access log goes.
+fn access_log(file: PathBuf) -> AccessLog {
+    match file.as_os_str() == "-" {
+        true => AccessLog::Output,
+        false => AccessLog::File(file),
+    }
 }
 
 /// Waits for Ctrl-C or SIGTERM. A second one ends the process at once.

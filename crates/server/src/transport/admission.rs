@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
 
 use super::{Transport, files};
+use crate::metrics::Metrics;
 
 /// How many connections one address may have where nothing else is said, and which part of all.
 const PER_ADDRESS: usize = 256;
@@ -37,6 +38,16 @@ pub(super) enum Refusal {
     Address,
 }
 
+impl Refusal {
+    /// The name of the limit in metrics.
+    pub(super) fn limit(self) -> &'static str {
+        match self {
+            Refusal::Total => "total",
+            Refusal::Address => "address",
+        }
+    }
+}
+
 /// The connections that are open.
 #[derive(Debug)]
 pub(super) struct Admission {
@@ -45,6 +56,7 @@ pub(super) struct Admission {
     per_address: Option<usize>,
     open: watch::Sender<usize>,
     networks: Mutex<HashMap<Network, usize>>,
+    metrics: Arc<Metrics>,
 }
 
 /// A connection's place, free again when it is dropped.
@@ -55,11 +67,12 @@ pub(super) struct Slot {
 }
 
 impl Admission {
-    pub(super) fn new(transport: &Transport, proxied: bool) -> Admission {
+    pub(super) fn new(transport: &Transport, proxied: bool, metrics: Arc<Metrics>) -> Admission {
         let total = transport.connections.unwrap_or_else(files::connections);
         let usual = PER_ADDRESS.min(total / SHARE).max(1);
         let per_address = (!proxied).then_some(transport.per_address.unwrap_or(usual));
-        Admission { total, per_address, open: watch::Sender::new(0), networks: Mutex::default() }
+        let (open, networks) = (watch::Sender::new(0), Mutex::default());
+        Admission { total, per_address, open, networks, metrics }
     }
 
     /// A place for a connection from this address.
@@ -69,6 +82,7 @@ impl Admission {
         }
         let network = self.per_address.map(|most| self.count(address, most)).transpose()?;
         self.open.send_modify(|open| *open += 1);
+        self.metrics.connected();
         Ok(Slot { admission: self.clone(), network })
     }
 
@@ -108,6 +122,7 @@ impl Drop for Slot {
             }
         }
         self.admission.open.send_modify(|open| *open -= 1);
+        self.admission.metrics.disconnected();
     }
 }
 
@@ -122,7 +137,7 @@ mod tests {
             per_address: Some(per_address),
             ..Transport::default()
         };
-        Arc::new(Admission::new(&transport, proxied))
+        Arc::new(Admission::new(&transport, proxied, Metrics::new()))
     }
 
     fn at(address: &str) -> IpAddr {

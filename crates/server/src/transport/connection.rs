@@ -20,6 +20,7 @@ use tower_service::Service as _;
 use super::Stage;
 use super::pace::{Overdue, Pace};
 use super::stream::Stream;
+use crate::metrics::Metrics;
 
 /// The largest head of a request.
 const LARGEST_HEAD: usize = 64 << 10;
@@ -29,12 +30,13 @@ pub(super) struct Connection {
     pub(super) peer: SocketAddr,
     pub(super) pace: Arc<Pace>,
     pub(super) app: Router,
+    pub(super) metrics: Arc<Metrics>,
 }
 
 impl Connection {
     /// Serves requests until the client leaves, is late, or the server stops.
     pub(super) async fn serve(self, stream: Stream, mut stage: watch::Receiver<Stage>) {
-        let (peer, pace) = (self.peer, self.pace.clone());
+        let (peer, pace, metrics) = (self.peer, self.pace.clone(), self.metrics.clone());
         let served = http1::Builder::new()
             // Deadlines are watched here.
             .header_read_timeout(None)
@@ -50,6 +52,7 @@ impl Connection {
                 _ = served.as_mut() => return,
                 late = overdue.as_mut() => {
                     tracing::debug!("{peer} is cut off: late with {late:?}");
+                    metrics.cut_off(late.name());
                     return;
                 }
                 changed = stage.changed() => match changed {

@@ -33,6 +33,8 @@ use stream::Stream;
 
 pub use files::raise_file_limit;
 
+use crate::metrics::Metrics;
+
 /// Timeouts and limits of connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transport {
@@ -91,9 +93,10 @@ pub(crate) async fn run(
     app: Router,
     transport: Transport,
     proxied: bool,
+    metrics: Arc<Metrics>,
     stop: impl Future<Output = ()>,
 ) {
-    let admission = Arc::new(Admission::new(&transport, proxied));
+    let admission = Arc::new(Admission::new(&transport, proxied, metrics.clone()));
     let stage = watch::Sender::new(Stage::Open);
     let accept = async {
         let mut failing = false;
@@ -103,13 +106,15 @@ pub(crate) async fn run(
                 Ok(slot) => slot,
                 Err(refusal) => {
                     tracing::debug!("{peer} is turned away: {refusal}");
+                    metrics.turned_away(refusal.limit());
                     turn_away(stream);
                     continue;
                 }
             };
             let pace = Arc::new(Pace::new(&transport));
             let stream = Stream::new(stream, pace.clone(), slot);
-            let connection = Connection { peer, pace, app: app.clone() };
+            let (app, metrics) = (app.clone(), metrics.clone());
+            let connection = Connection { peer, pace, app, metrics };
             tokio::spawn(connection.serve(stream, stage.subscribe()));
         }
     };

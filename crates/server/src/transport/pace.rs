@@ -32,6 +32,18 @@ pub(super) enum Late {
     Stall,
 }
 
+impl Late {
+    /// Its name in metrics.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Late::Idle => "idle",
+            Late::Head => "head",
+            Late::Body => "body",
+            Late::Stall => "stall",
+        }
+    }
+}
+
 /// A client that does not read: since when, and how many bytes it has taken in since.
 #[derive(Clone, Copy, Debug)]
 struct Stall {

@@ -1,12 +1,12 @@
 //! A server in this process, and guests who talk to it.
 #![allow(clippy::unwrap_used, dead_code)]
 
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use parlor_server::{Config, Limits, Rate, serve};
+use parlor_server::{Config, Limits, Listening, Rate, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -19,6 +19,7 @@ use tungstenite::{Message, WebSocket};
 pub(crate) struct House {
     pub(crate) folder: TempDir,
     pub(crate) address: String,
+    pub(crate) metrics: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -52,8 +53,15 @@ impl House {
         config.limits = House::plenty();
         config.proxied = true;
         change(&mut config);
-        let (address, stop, thread) = start(config);
-        House { folder, address, stop: Some(stop), thread: Some(thread) }
+        let (listening, stop, thread) = start(config);
+        let address = listening.address.to_string();
+        House {
+            folder,
+            address,
+            metrics: listening.metrics,
+            stop: Some(stop),
+            thread: Some(thread),
+        }
     }
 
     /// Stops the server and waits until it has ended.
@@ -87,16 +95,16 @@ impl Drop for House {
     }
 }
 
-fn start(config: Config) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
-    let (ready, address) = mpsc::channel();
+fn start(config: Config) -> (Listening, oneshot::Sender<()>, JoinHandle<()>) {
+    let (ready, listening) = mpsc::channel();
     let (stop, stopped) = oneshot::channel();
     let thread = thread::spawn(move || {
-        let announce = move |address| ready.send(address).unwrap();
+        let announce = move |listening| ready.send(listening).unwrap();
         let stopped = async { stopped.await.unwrap_or(()) };
         let runtime = tokio::runtime::Runtime::new().unwrap();
         runtime.block_on(serve(config, announce, stopped)).unwrap();
     });
-    (address.recv().unwrap().to_string(), stop, thread)
+    (listening.recv().unwrap(), stop, thread)
 }
 
 /// Somebody with a cookie jar of their own.
