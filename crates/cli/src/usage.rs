@@ -95,11 +95,29 @@ fn plain(name: &str) -> String {
 fn advice(value: &str, why: &str) -> String {
     match why {
         _ if why.contains("too large") => format!("'{value}' is too large a number"),
-        _ if why.contains("digit") || why.contains("integer") || why.contains(" is not in ") => {
+        _ if why.contains("digit") || why.contains("integer") => {
             format!("'{value}' is not a whole number of 0 or more")
         }
+        _ if why.contains(" is not in ") => beyond(value, why),
         _ if why.contains(value) => why.to_owned(),
         _ => format!("'{value}' is not possible: {why}"),
+    }
+}
+
+/// What is wrong with a number beyond its range, which the reason says like `0 is not in 1..=65535`.
+fn beyond(value: &str, why: &str) -> String {
+    let range = why.split(" is not in ").nth(1).and_then(|range| range.split_once(".."));
+    let (least, most) = range.unwrap_or(("0", ""));
+    let most = most.trim_start_matches('=').parse::<u64>().ok();
+    match most {
+        // The largest port is worth telling; that of a type is not.
+        Some(most) if most <= u16::MAX.into() => {
+            format!("'{value}' is not a whole number from {least} to {most}")
+        }
+        Some(most) if value.parse::<u64>().is_ok_and(|value| value > most) => {
+            format!("'{value}' is too large a number")
+        }
+        _ => format!("'{value}' is not a whole number of {least} or more"),
     }
 }
 

@@ -148,7 +148,7 @@ fn a_backup_is_not_restored_below_whoever_uses_the_database() {
     drop(Server::start(&database));
     let copy = copy.to_str().unwrap();
     assert_eq!(parlor(&["backup", copy], &database).0, 0);
-    let held = parlor_store::Store::lock(&database).unwrap();
+    let held = parlor_store::Lock::take(&database).unwrap();
     let before = std::fs::read(&database).unwrap();
     let (code, said, error) = parlor(&["restore", copy], &database);
     assert_eq!((code, said.as_str()), (2, ""));

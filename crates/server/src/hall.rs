@@ -11,6 +11,7 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::attempts::Attempts;
 use crate::limits::{Client, Limits, Meter, Prefix, Tally};
+use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
 use crate::room::{Onward, Room, Trouble, kept_clock};
@@ -22,6 +23,7 @@ pub(crate) struct Hall {
     pub(crate) pool: Pool,
     pub(crate) people: People,
     pub(crate) limits: Limits,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) requests: Meter<Client>,
     pub(crate) matches: Meter<Client>,
     pub(crate) newcomers: Meter<Prefix>,
@@ -66,12 +68,13 @@ pub(crate) enum Chair {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, limits: Limits) -> Self {
+    pub(crate) fn new(store: Store, limits: Limits, metrics: Arc<Metrics>) -> Self {
         Hall {
             store,
-            pool: Pool::new(),
+            pool: Pool::new(metrics.clone()),
             people: People::default(),
             limits,
+            metrics,
             requests: Meter::new(limits.requests),
             matches: Meter::new(limits.matches),
             newcomers: Meter::new(limits.newcomers),

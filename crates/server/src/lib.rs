@@ -5,6 +5,7 @@
 //! then told to everybody who watches. Viewers get scenes, never log lines; seeds and solutions do not
 //! leave the server early. Bots and solvers think on a small pool of threads.
 
+mod access;
 mod attempts;
 mod browser;
 mod clock;
@@ -13,24 +14,32 @@ mod hall;
 mod http;
 mod lately;
 mod limits;
+mod metrics;
 pub mod password;
 mod people;
 mod pool;
 mod room;
 mod secret;
+mod transport;
 mod view;
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Refused, Removed, Store, StoreError};
+use parlor_store::{Lock, Refused, Removed, Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 
+use access::Journal;
+use metrics::Metrics;
+
+pub use access::AccessLog;
 pub use clock::day_of as day;
 pub use http::openapi;
 pub use limits::{Limits, Rate};
+pub use transport::{Transport, raise_file_limit};
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -46,11 +55,53 @@ pub struct Config {
     /// Whether all requests come through a server of one's own, whose word is taken for where they
     /// come from (`X-Forwarded-For`) and how (`X-Forwarded-Proto`).
     pub proxied: bool,
+    /// Timeouts and limits of connections.
+    pub transport: Transport,
+    /// Where Prometheus may ask for metrics, if at all.
+    pub metrics: Option<SocketAddr>,
+    /// Where requests are noted, if at all.
+    pub access_log: Option<AccessLog>,
+}
+
+/// Where a server listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listening {
+    /// For players.
+    pub address: SocketAddr,
+    /// For Prometheus.
+    pub metrics: Option<SocketAddr>,
+}
+
+impl Config {
+    /// A server at this address with this database and the usual settings.
+    pub fn new(address: SocketAddr, database: PathBuf) -> Config {
+        Config {
+            address,
+            database,
+            web: None,
+            limits: Limits::default(),
+            proxied: false,
+            transport: Transport::default(),
+            metrics: None,
+            access_log: None,
+        }
+    }
 }
 
 /// Why a server could not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
+    /// The folder with the page cannot be used.
+    #[error(
+        "the page cannot be served from {}: {why}; name an existing folder, or leave out --web",
+        folder.display()
+    )]
+    Web {
+        /// The folder.
+        folder: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
     /// The address cannot be listened on.
     #[error("{address} cannot be listened on: {why}")]
     Address {
@@ -62,42 +113,102 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The database cannot be written to.
-    #[error(transparent)]
-    Unwritten(#[from] Refused),
+    /// The access log cannot be written.
+    #[error("the access log cannot be written to {}: {why}", file.display())]
+    AccessLog {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
     /// The network failed.
     #[error("the server had to stop: {0}")]
     Network(#[from] std::io::Error),
 }
 
-/// Serves until `stop` is done, then finishes what is under way. `ready` hears the address once the
-/// server listens.
+/// Serves until `stop` is done, then finishes what is under way within [`Transport::shutdown`] and closes
+/// the database. `ready` hears where the server listens once it does.
 pub async fn serve(
     config: Config,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(Listening),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let store = Store::open(&config.database).await?;
-    let listener = TcpListener::bind(config.address)
-        .await
-        .map_err(|why| ServeError::Address { address: config.address, why })?;
-    store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
-    // Whoever cannot write does not begin to serve.
-    store.is_alive(clock::moment(clock::now())).await?;
-    let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
-    tokio::spawn(beat(hall.clone()));
-    tokio::spawn(housekeeping(hall.clone()));
-    let app = http::routes(hall.clone(), config.web, config.proxied);
-    ready(listener.local_addr()?);
+    let web = config
+        .web
+        .map(|folder| http::Folder::open(&folder).map_err(|why| ServeError::Web { folder, why }));
+    let web = web.transpose()?;
+    let listener = listen(config.address).await?;
+    let scraped = match config.metrics {
+        Some(address) => Some(listen(address).await?),
+        None => None,
+    };
+    let journal = config.access_log.as_ref().map(journal).transpose()?;
+    let _lock = Lock::take(&config.database)?;
+    let store = open(&config.database).await?;
+    let metrics = Metrics::new();
+    let measured = metrics.clone();
+    store.observe_writes(move |time| measured.wrote(time));
+    let hall = Arc::new(hall::Hall::new(store.clone(), config.limits, metrics.clone()));
+    let chores = [tokio::spawn(beat(hall.clone())), tokio::spawn(housekeeping(hall.clone()))];
+    let app = http::routes(hall.clone(), web, journal.clone(), config.proxied);
+    ready(Listening {
+        address: listener.local_addr()?,
+        metrics: scraped.as_ref().map(TcpListener::local_addr).transpose()?,
+    });
+    let scraping = scraped.map(|listener| tokio::spawn(scrape(listener, hall.clone())));
     let closing = hall.clone();
     let stopped = async move {
         stop.await;
         closing.close();
     };
-    let app = app.into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, app).with_graceful_shutdown(stopped).await?;
+    let Config { transport, proxied, .. } = config;
+    transport::run(listener, app, transport, proxied, metrics, stopped).await;
+    chores.iter().for_each(JoinHandle::abort);
+    if let Some(scraping) = scraping {
+        scraping.abort();
+    }
     store.close().await;
+    if let Some(journal) = journal {
+        journal.close().await;
+    }
     Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|why| ServeError::Address { address, why })
+}
+
+/// Begins the access log.
+fn journal(to: &AccessLog) -> Result<Arc<Journal>, ServeError> {
+    let file = match to {
+        AccessLog::Output => PathBuf::from("-"),
+        AccessLog::File(file) => file.clone(),
+    };
+    let journal = Journal::open(to).map_err(|why| ServeError::AccessLog { file, why })?;
+    Ok(Arc::new(journal))
+}
+
+/// Answers Prometheus for as long as the server runs.
+async fn scrape(listener: TcpListener, hall: Arc<hall::Hall>) {
+    // Few ask, and they are not measured themselves.
+    let transport =
+        Transport { connections: Some(16), per_address: Some(8), ..Transport::default() };
+    let app = metrics::routes(hall);
+    transport::run(listener, app, transport, false, Metrics::new(), std::future::pending()).await;
+}
+
+/// Opens the database and writes to it: a server that cannot write does not begin to serve.
+async fn open(file: &Path) -> Result<Store, StoreError> {
+    let store = Store::open(file).await?;
+    let woken = async {
+        store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
+        store.is_alive(clock::moment(clock::now())).await
+    };
+    match woken.await {
+        Ok(_) => Ok(store),
+        Err(Refused::Store(error)) => Err(error.about(file)),
+        Err(_) => Err(StoreError::Unwritten),
+    }
 }
 
 /// How often it is remembered that this database is served: time in which it is not is charged to

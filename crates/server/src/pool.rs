@@ -10,6 +10,7 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 
 use crate::limits::{Client, Tally};
+use crate::metrics::Metrics;
 
 /// How long a position is thought about on request, and how many other actions are then named.
 pub(crate) const ANALYSIS_NODES: u64 = 20_000_000;
@@ -30,6 +31,18 @@ pub(crate) enum Purpose {
     Picture,
     /// A password is hashed, which takes its time on purpose.
     Password,
+}
+
+impl Purpose {
+    /// Its name in metrics.
+    fn name(self) -> &'static str {
+        match self {
+            Purpose::Turn => "turn",
+            Purpose::Question => "question",
+            Purpose::Picture => "picture",
+            Purpose::Password => "password",
+        }
+    }
 }
 
 /// Places to think, and who thinks and waits there.
@@ -65,6 +78,7 @@ pub(crate) struct Pool {
     passwords: Lane,
     /// For what is short and must be done.
     errands: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
 }
 
 /// Why nobody thinks.
@@ -101,7 +115,7 @@ fn step_back() {
 
 impl Pool {
     /// For as many cores as there are.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
         Pool {
             turns: Lane::new(cores, 32),
@@ -109,6 +123,7 @@ impl Pool {
             pictures: Lane::new(1, 16),
             passwords: Lane::new(1, 16),
             errands: Arc::new(Semaphore::new(cores)),
+            metrics,
         }
     }
 
@@ -161,8 +176,10 @@ impl Pool {
             let _ = answer.send(work(&mut budget));
         });
         thinker.map_err(|_| Full::Lost)?;
+        let began = Instant::now();
         let done = answered.await;
         drop(leash);
+        self.metrics.thought(purpose.name(), began.elapsed());
         done.map_err(|_| Full::Lost)
     }
 }
@@ -177,7 +194,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_takes_all_places_and_who_plays_does_not_wait_for_who_studies() {
-        let pool = Arc::new(Pool::new());
+        let pool = Arc::new(Pool::new(Metrics::new()));
         let (most, share) = (pool.questions.most, pool.questions.share());
         let minute = Duration::from_secs(60);
         let client = |number| Client::Visitor(Visitor(number));

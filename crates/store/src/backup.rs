@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
 
-use crate::lock::beside;
-use crate::{Store, StoreError, writer};
+use crate::files::{Lock, beside};
+use crate::{StoreError, writer};
 
 /// Why a backup was not made or not restored.
 #[derive(Debug, thiserror::Error)]
@@ -120,7 +120,7 @@ pub async fn restore(backup: &Path, database: &Path) -> Result<Option<PathBuf>, 
         let made = fs::create_dir_all(folder);
         made.map_err(|why| BackupError::Unwritten(folder.to_owned(), why))?;
     }
-    let _lock = Store::lock(database)?;
+    let _lock = Lock::take(database)?;
     let kept = beside(database, ".before-restore");
     if database.exists() && kept.exists() {
         return Err(BackupError::Exists(kept));

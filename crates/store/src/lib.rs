@@ -9,8 +9,8 @@
 mod accounts;
 mod admin;
 pub mod backup;
+mod files;
 mod housekeeping;
-mod lock;
 mod matches;
 mod migrations;
 mod names;
@@ -20,18 +20,20 @@ mod ratings;
 mod sessions;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+use sqlx::migrate::MigrateError;
 use writer::Writer;
 
 pub use accounts::Account;
 pub use admin::Person;
+pub use files::Lock;
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
-pub use lock::Lock;
 pub use matches::{
     Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
     Summary,
@@ -53,24 +55,53 @@ pub struct Store {
 /// What went wrong with the database itself.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The folder could not be made.
-    #[error("the folder for the database cannot be made: {0}")]
+    /// The file or its folder could not be made.
+    #[error("the file or the folder of the database cannot be made: {0}")]
     Folder(#[from] std::io::Error),
     /// The database answered with an error.
     #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
-    /// Another process uses the database.
-    #[error("{} is in use by another Parlor: stop it first", file.display())]
-    InUse {
-        /// The database.
-        file: std::path::PathBuf,
-    },
     /// A change could not be written.
     #[error("the database cannot be written to")]
     Unwritten,
     /// The tables could not be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[from] MigrateError),
+    /// The file is damaged, or something else.
+    #[error(
+        "{} is damaged or not a database: restore a backup, or choose another --database FILE",
+        file.display()
+    )]
+    Damaged {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The database has tables that this program does not know.
+    #[error(
+        "{} was made by a newer Parlor: use that version, or another --database FILE",
+        file.display()
+    )]
+    Newer {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Another process serves the database.
+    #[error(
+        "{} is in use by another Parlor server: stop that one, or choose another --database FILE",
+        file.display()
+    )]
+    InUse {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The lock file cannot be used.
+    #[error("the database cannot be locked with {}: {why}", file.display())]
+    Unlocked {
+        /// The lock file.
+        file: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
     /// The database does not keep its promises.
     #[error("the database does not write safely: {name} is {found}, not {wanted}")]
     Unsafe {
@@ -83,16 +114,48 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// The same error, or a clearer one where it is about the file as a whole.
+    #[must_use]
+    pub fn about(self, file: &Path) -> StoreError {
+        let file = || file.to_owned();
+        match self {
+            StoreError::Migration(MigrateError::VersionMissing(_)) => {
+                StoreError::Newer { file: file() }
+            }
+            StoreError::Database(error) if is_damage(&error) => {
+                StoreError::Damaged { file: file() }
+            }
+            StoreError::Migration(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) if is_damage(&error) => StoreError::Damaged { file: file() },
+            other => other,
+        }
+    }
+}
+
+/// Whether SQLite says that a file is malformed (11) or not a database (26).
+fn is_damage(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    // The lowest byte is the code; the others say more about it.
+    code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
+}
+
 /// Moments, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(pub i64);
 
 impl Store {
-    /// Opens the database in this file, made if it is not there, with its tables up to date.
+    /// Opens the database in this file, made if it is not there, with its tables up to date. Only the
+    /// owner may read its files then.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        if let Some(folder) = file.parent() {
-            std::fs::create_dir_all(folder)?;
-        }
+        files::make(file)?;
+        let store = Store::connect(file).await.map_err(|error| error.about(file))?;
+        files::tighten(file);
+        Ok(store)
+    }
+
+    async fn connect(file: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -145,6 +208,22 @@ impl Store {
                 })
             })
             .await
+    }
+
+    /// Whether the database answers, and took the last change. Nothing is written for it; while the database
+    /// is served, something is written every second.
+    pub async fn is_ready(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT alive FROM house").fetch_optional(&self.pool).await?;
+        match self.writer.is_failing() {
+            true => Err(StoreError::Unwritten),
+            false => Ok(()),
+        }
+    }
+
+    /// Tells how long each change takes until it is on the disk, or is known not to be. Only the first
+    /// observer is told.
+    pub fn observe_writes(&self, observer: impl Fn(Duration) + Send + Sync + 'static) {
+        self.writer.observe(Box::new(observer));
     }
 
     /// Somebody begins to serve this database. Clocks that ran when it was last served are moved by

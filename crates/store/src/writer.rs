@@ -1,9 +1,11 @@
 //! The one writer. Whatever is to be written at the same time is written together: many small
 //! changes share one wait for the disk, and each is still all or nothing.
 
+use std::fmt;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
@@ -43,14 +45,43 @@ pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
     stop: Arc<Notify>,
     task: Arc<Mutex<Option<JoinHandle<()>>>>,
+    condition: Arc<Condition>,
+}
+
+/// What is known about writing.
+#[derive(Default)]
+struct Condition {
+    /// Whether the last batch could not be written.
+    failing: AtomicBool,
+    /// Who is told how long each change took.
+    observer: OnceLock<Observer>,
+}
+
+type Observer = Box<dyn Fn(Duration) + Send + Sync>;
+
+impl fmt::Debug for Condition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Condition").field("failing", &self.failing).finish_non_exhaustive()
+    }
 }
 
 impl Writer {
     pub(crate) fn new(options: SqliteConnectOptions) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let stop = Arc::new(Notify::new());
-        let task = tokio::spawn(write_all(options, queue, stop.clone()));
-        Writer { jobs, stop, task: Arc::new(Mutex::new(Some(task))) }
+        let condition = Arc::<Condition>::default();
+        let task = tokio::spawn(write_all(options, queue, stop.clone(), condition.clone()));
+        Writer { jobs, stop, task: Arc::new(Mutex::new(Some(task))), condition }
+    }
+
+    /// Whether the last change could not be written because of the database.
+    pub(crate) fn is_failing(&self) -> bool {
+        self.condition.failing.load(Ordering::Relaxed)
+    }
+
+    /// Tells how long each change takes from now on; only the first observer is told.
+    pub(crate) fn observe(&self, observer: Observer) {
+        let _ = self.condition.observer.set(observer);
     }
 
     /// Writes what was asked for so far and closes the database; whatever comes later is refused.
@@ -85,8 +116,13 @@ impl Writer {
                 Done { state, answer }
             })
         });
+        let began = Instant::now();
         self.jobs.send(job).await.map_err(|_| lost())?;
-        answered.await.map_err(|_| lost())?
+        let told = answered.await;
+        if let Some(observe) = self.condition.observer.get() {
+            observe(began.elapsed());
+        }
+        told.map_err(|_| lost())?
     }
 }
 
@@ -112,6 +148,7 @@ async fn write_all(
     options: SqliteConnectOptions,
     mut queue: mpsc::Receiver<Job>,
     stop: Arc<Notify>,
+    condition: Arc<Condition>,
 ) {
     let mut link = None;
     let mut batch = Vec::with_capacity(BATCH);
@@ -134,6 +171,7 @@ async fn write_all(
             Ok(open) => open,
             Err(error) => {
                 tracing::error!("the database cannot be opened to write: {error}");
+                condition.failing.store(true, Ordering::Relaxed);
                 // Dropping jobs answers them: nothing was written.
                 batch.clear();
                 continue;
@@ -145,6 +183,7 @@ async fn write_all(
             tracing::error!("nothing could be written: {error}");
         }
         let kept = written.unwrap_or(false);
+        condition.failing.store(!kept, Ordering::Relaxed);
         for Done { answer, .. } in done {
             answer(kept);
         }

@@ -4,9 +4,9 @@ mod admin;
 mod new;
 mod options;
 mod play;
+mod serve;
 mod solve;
 
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -18,6 +18,7 @@ pub(crate) use options::{
     DotsOptions, HexOptions, SqueezeOptions, TictactoeOptions, ToggleOptions,
 };
 pub(crate) use play::{PlayCall, PlayGame, Sitting};
+pub(crate) use serve::ServeCall;
 pub(crate) use solve::{Goal, SolveCall};
 
 /// Five small, deep board games: play, solve and study them.
@@ -102,38 +103,6 @@ pub(crate) struct Output {
     /// Answer with one JSON document (one a line for many positions)
     #[arg(long, global = true)]
     pub(crate) json: bool,
-}
-
-#[derive(Args)]
-#[command(
-    after_help = "Prints the address to open in a browser and serves until it is interrupted (Ctrl-C); \
-                  whatever was played is there again next time.\n\nExample: parlor serve --port 8000"
-)]
-pub(crate) struct ServeCall {
-    /// The network address to listen on; 0.0.0.0 for all
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    pub(crate) host: IpAddr,
-    /// The port to listen on; 0 for any that is free
-    #[arg(long, default_value_t = 7878)]
-    pub(crate) port: u16,
-    /// The database file [default: parlor.sqlite in the user's data folder]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) database: Option<PathBuf>,
-    /// Serve the page from a folder instead of the copy inside the program
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) web: Option<PathBuf>,
-    /// All requests come through a server of your own: believe its X-Forwarded headers
-    #[arg(long)]
-    pub(crate) proxied: bool,
-    /// How many requests a second one client may send [default: 40]
-    #[arg(long, value_name = "PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) requests: Option<u32>,
-    /// How many new clients a second may come from one address [default: 1]
-    #[arg(long, value_name = "PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) newcomers: Option<u32>,
-    /// After how many seconds a match that nobody looks at leaves the memory [default: 60]
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) idle: Option<u32>,
 }
 
 #[derive(Args)]

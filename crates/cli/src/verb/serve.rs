@@ -1,10 +1,14 @@
 //! `parlor serve`: Parlor in the browser.
 
-use std::io::{Write, stdout};
+use std::env;
+use std::io::{IsTerminal as _, Write, stderr, stdout};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use parlor_server::{Config, Limits, Rate, serve};
+use parlor_server::{
+    AccessLog, Config, Limits, Listening, Rate, Transport, raise_file_limit, serve,
+};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -15,14 +19,39 @@ use crate::reply::{Complaint, Reply};
 pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
     let database = database::file(call.database.clone())?;
     let address = SocketAddr::new(call.host, call.port);
-    let limits = limits(&call);
-    let config = Config { address, database, web: call.web, limits, proxied: call.proxied };
-    let filter = EnvFilter::try_from_env("PARLOR_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let (limits, transport) = (limits(&call), transport(&call));
+    let config = Config {
+        web: call.web,
+        limits,
+        proxied: call.proxied,
+        transport,
+        metrics: call.metrics,
+        access_log: call.access_log.map(access_log),
+        ..Config::new(address, database)
+    };
+    start_log()?;
+    raise_file_limit();
     let runtime = Runtime::new()?;
     let served = runtime.block_on(serve(config, announce, interrupted()));
+    // Nothing that still runs has anything to finish: the database is closed.
+    runtime.shutdown_background();
     served.map_err(|why| Complaint::new(why.to_string()))?;
     Ok(Reply::silence())
+}
+
+/// Writes what goes wrong to standard error: warnings and errors, or what `PARLOR_LOG` asks for.
+fn start_log() -> Result<(), Complaint> {
+    let wanted = env::var("PARLOR_LOG").unwrap_or_default();
+    let wanted = if wanted.is_empty() { "warn" } else { wanted.as_str() };
+    let filter = EnvFilter::try_new(wanted).map_err(|_| {
+        Complaint::new(format!(
+            "PARLOR_LOG: '{wanted}' is not a filter like warn or parlor_server=debug"
+        ))
+    })?;
+    let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let colors = stderr().is_terminal() && !no_color;
+    tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colors).with_writer(stderr).init();
+    Ok(())
 }
 
 /// The usual limits, but for those that were asked for.
@@ -41,29 +70,95 @@ fn limits(call: &ServeCall) -> Limits {
     limits
 }
 
-fn announce(address: SocketAddr) {
-    let mut out = stdout().lock();
-    // Whoever closed the output does not want to know.
-    let _ =
-        writeln!(out, "Parlor is at http://{address}/ (Ctrl-C ends it)").and_then(|()| out.flush());
+/// The usual timeouts and limits of connections, but for those that were asked for.
+fn transport(call: &ServeCall) -> Transport {
+    Transport {
+        connections: call.connections.map(|number| number as usize),
+        per_address: call.connections_per_address.map(|number| number as usize),
+        shutdown: Duration::from_secs(call.shutdown_seconds.into()),
+        ..Transport::default()
+    }
 }
 
-/// Ctrl-C, or whoever started this process wants it to end.
+fn announce(listening: Listening) {
+    let Listening { address, metrics } = listening;
+    let mut out = stdout().lock();
+    let mut lines = format!(
+        "Parlor is at http://{address}/ (Ctrl-C ends it)
+"
+    );
+    if let Some(address) = metrics {
+        lines += &format!(
+            "Metrics are at http://{address}/metrics
+"
+        );
+    }
+    // Whoever closed the output does not want to know.
+    let _ = out.write_all(lines.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Where the access log goes.
+fn access_log(file: PathBuf) -> AccessLog {
+    match file.as_os_str() == "-" {
+        true => AccessLog::Output,
+        false => AccessLog::File(file),
+    }
+}
+
+/// Waits for Ctrl-C or SIGTERM. A second one ends the process at once.
 async fn interrupted() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
+    let mut signals = Signals::new();
+    signals.next().await;
+    tokio::spawn(async move {
+        let number = signals.next().await;
+        std::process::exit(128 + number);
+    });
+}
+
+/// The signals that ask a process to end.
+#[cfg(unix)]
+struct Signals([Option<tokio::signal::unix::Signal>; 2]);
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> Signals {
         use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => tokio::select! {
-                () = interrupt => {}
-                _ = terminate.recv() => {}
-            },
-            Err(_) => interrupt.await,
+        // A signal that cannot be listened to ends the process as it does any other.
+        Signals([SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok()))
+    }
+
+    /// The number of the next signal.
+    async fn next(&mut self) -> i32 {
+        use tokio::signal::unix::{Signal, SignalKind};
+        async fn received(signal: &mut Option<Signal>) {
+            if let Some(signal) = signal
+                && signal.recv().await.is_some()
+            {
+                return;
+            }
+            std::future::pending().await
+        }
+        let [interrupt, terminate] = &mut self.0;
+        tokio::select! {
+            () = received(interrupt) => SignalKind::interrupt().as_raw_value(),
+            () = received(terminate) => SignalKind::terminate().as_raw_value(),
         }
     }
-    #[cfg(not(unix))]
-    interrupt.await;
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> Signals {
+        Signals
+    }
+
+    /// The number that other systems give to this signal.
+    async fn next(&mut self) -> i32 {
+        let _ = tokio::signal::ctrl_c().await;
+        2
+    }
 }

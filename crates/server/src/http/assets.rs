@@ -2,10 +2,13 @@
 //!
 //! All files are served below one folder that is named after the content of all of them, so browsers
 //! keep them for good, and a new release is a new folder. Only the shell is asked for every time.
+//!
+//! From a folder only regular files below it are served: no path and no link leads out of it.
 
 use std::borrow::Cow;
-use std::fs;
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Component, Path as FilePath, PathBuf};
 use std::sync::Arc;
 
 use axum::Router;
@@ -35,15 +38,50 @@ const PLACES: [&str; 11] = [
 #[folder = "../../web"]
 struct Embedded;
 
+/// The largest file that is served from a folder.
+const LARGEST: u64 = 16 << 20;
+
+/// A folder that holds a copy of the page, by its canonical path.
+#[derive(Debug)]
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    /// The folder at this path, if there is one.
+    pub(crate) fn open(path: &FilePath) -> io::Result<Folder> {
+        let path = path.canonicalize()?;
+        match path.is_dir() {
+            true => Ok(Folder(path)),
+            false => Err(io::ErrorKind::NotADirectory.into()),
+        }
+    }
+
+    /// The content of a regular file below the folder.
+    fn read(&self, path: &str) -> Option<Vec<u8>> {
+        let path = FilePath::new(path);
+        if !path.components().all(|part| matches!(part, Component::Normal(_))) {
+            return None;
+        }
+        // Links are followed before the check, so that none of them leads out of the folder.
+        let path = self.0.join(path).canonicalize().ok()?;
+        // Opening a pipe or a device may block, so the kind of file is checked first.
+        if !path.starts_with(&self.0) || !fs::metadata(&path).ok()?.is_file() {
+            return None;
+        }
+        let mut bytes = Vec::new();
+        File::open(path).ok()?.take(LARGEST + 1).read_to_end(&mut bytes).ok()?;
+        (bytes.len() as u64 <= LARGEST).then_some(bytes)
+    }
+}
+
 /// Where the files come from.
 struct Files {
-    folder: Option<PathBuf>,
+    folder: Option<Folder>,
     /// What names the state of all files.
     release: String,
 }
 
 impl Files {
-    fn new(folder: Option<PathBuf>) -> Self {
+    fn new(folder: Option<Folder>) -> Self {
         let mut digest = Sha256::new();
         for path in Embedded::iter() {
             digest.update(path.as_bytes());
@@ -58,8 +96,7 @@ impl Files {
     fn read(&self, path: &str) -> Option<Vec<u8>> {
         match &self.folder {
             None => Embedded::get(path).map(|file| file.data.into_owned()),
-            Some(_) if path.split('/').any(|part| part == "..") => None,
-            Some(folder) => fs::read(folder.join(path)).ok(),
+            Some(folder) => folder.read(path),
         }
     }
 
@@ -75,7 +112,7 @@ impl Files {
 }
 
 /// The page.
-pub(crate) fn routes(web: Option<PathBuf>) -> Router {
+pub(crate) fn routes(web: Option<Folder>) -> Router {
     let files = Arc::new(Files::new(web));
     let pages = PLACES.iter().fold(Router::new(), |router, place| router.route(place, get(shell)));
     pages.route("/page/{release}/{*path}", get(file)).fallback(nothing_here).with_state(files)

@@ -19,17 +19,20 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(crate) async fn own_pages_only(request: Request, next: Next) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
         && !request.headers().contains_key(header::UPGRADE);
-    if !safe && !is_own(request.headers()) {
+    let private = request.extensions().get().copied().unwrap_or(Private(false));
+    if !safe && !is_own(request.headers(), private) {
         return trouble::foreign();
     }
     next.run(request).await
 }
 
-fn is_own(headers: &HeaderMap) -> bool {
+/// Whether a request names no origin, or ours: the scheme by which it came, and its host.
+fn is_own(headers: &HeaderMap, Private(private): Private) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let scheme = if private { "https" } else { "http" };
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
-    origin.is_some_and(|(_, origin)| Some(origin) == host)
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    host.is_some_and(|host| origin == Some((scheme, host)))
 }
 
 /// Whether requests come through a server of one's own.

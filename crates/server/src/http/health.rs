@@ -1,4 +1,4 @@
-//! Whether everything works.
+//! Whether the server works: `/livez` says that it answers, `/readyz` that the database does, too.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -7,22 +7,25 @@ use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
 
 use super::trouble;
-use crate::clock;
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::room::Trouble;
 
-/// `ok` and what is there, or what is wrong with the database.
-pub(crate) async fn health(
+/// `ok`: the process answers.
+pub(crate) async fn live() -> &'static str {
+    "ok\n"
+}
+
+/// `ok` and what is there, or what is wrong with the database. Nothing is written for it.
+pub(crate) async fn ready(
     State(hall): State<Arc<Hall>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
 ) -> Response {
-    // To know it, something must be written: not for anybody as often as they like.
     if let Err(wait) = hall.requests.take(Client::Address(address.ip())) {
         return Trouble::TooMuch(wait).into_response();
     }
-    match hall.store.is_alive(clock::moment(clock::now())).await {
-        Ok(_) => {
+    match hall.store.is_ready().await {
+        Ok(()) => {
             let (rooms, live) = (hall.warm(), hall.connections.count());
             format!("ok\nrooms {rooms}\nlive {live}\n").into_response()
         }

@@ -246,8 +246,15 @@ pub(crate) async fn look(
     let Looking { ground, after } = query?.0;
     let room = hall.room(&id).await?;
     if let Some(seq) = after {
-        // Whoever has waited in vain sees the match as it is.
-        let _ = timeout(LONGEST_WAIT, room.beyond(seq)).await;
+        // Whoever has waited in vain sees the match as it is, and so does everybody when the server stops.
+        let mut closing = hall.closing();
+        let news = async {
+            tokio::select! {
+                _ = room.beyond(seq) => {}
+                _ = closing.wait_for(|closing| *closing) => {}
+            }
+        };
+        let _ = timeout(LONGEST_WAIT, news).await;
     }
     Ok(Json(room.view(visitor, ground.as_deref()).await))
 }

@@ -1,5 +1,6 @@
 //! The interface: JSON under `/api/v1`, live updates over WebSockets, and the page.
 
+mod about;
 mod accounts;
 mod assets;
 mod caller;
@@ -14,12 +15,12 @@ mod matches;
 mod me;
 mod named;
 mod pictures;
+mod record;
 mod replay;
 mod sessions;
 mod trouble;
 mod visitor;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
@@ -30,6 +31,10 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use assets::Folder;
+use record::Recorder;
+
+use crate::access::Journal;
 use crate::hall::Hall;
 
 /// The largest request that is read.
@@ -45,6 +50,7 @@ struct Document;
 
 fn interface() -> OpenApiRouter<Arc<Hall>> {
     OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(about::about))
         .routes(routes!(games::list))
         .routes(routes!(games::setup))
         .routes(routes!(games::sample))
@@ -90,20 +96,29 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 }
 
 /// Everything that is answered.
-pub(crate) fn routes(hall: Arc<Hall>, web: Option<PathBuf>, proxied: bool) -> Router {
+pub(crate) fn routes(
+    hall: Arc<Hall>,
+    web: Option<Folder>,
+    journal: Option<Arc<Journal>>,
+    proxied: bool,
+) -> Router {
+    let recorder = Arc::new(Recorder::new(hall.metrics.clone(), journal, proxied));
     let (interface, document) = interface().split_for_parts();
     let document = document.to_json().unwrap_or_default();
     let document = move || async move { ([("content-type", "application/json")], document) };
     interface
         .layer(from_fn_with_state(hall.clone(), visitor::recognise))
         .route("/api/v1/openapi.json", get(document))
-        .route("/healthz", get(health::health))
+        .route("/livez", get(health::live))
+        .route("/readyz", get(health::ready))
+        .route("/healthz", get(health::ready))
         .method_not_allowed_fallback(trouble::no_such_way)
         .with_state(hall)
         .merge(assets::routes(web))
-        .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))
         .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(recorder, record::record))
+        .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))
 }

@@ -1,13 +1,12 @@
 //! A server in this process, and guests who talk to it.
 #![allow(clippy::unwrap_used, dead_code)]
 
-use std::net::TcpStream;
-use std::path::PathBuf;
+use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use parlor_server::{Config, Limits, Rate, serve};
+use parlor_server::{Config, Limits, Listening, Rate, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -19,7 +18,8 @@ use tungstenite::{Message, WebSocket};
 /// A server on a free port, stopped when it goes out of scope.
 pub(crate) struct House {
     pub(crate) folder: TempDir,
-    address: String,
+    pub(crate) address: String,
+    pub(crate) metrics: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -42,23 +42,49 @@ impl House {
     }
 
     pub(crate) fn limited(limits: Limits) -> House {
+        House::with(|config| config.limits = limits)
+    }
+
+    /// A server whose settings are changed before it starts.
+    pub(crate) fn with(change: impl FnOnce(&mut Config)) -> House {
         let folder = TempDir::new().unwrap();
-        let database = folder.path().join("parlor.sqlite");
-        let (address, stop, thread) = start(database, limits);
-        House { folder, address, stop: Some(stop), thread: Some(thread) }
+        let mut config = House::config(&folder);
+        change(&mut config);
+        let (listening, stop, thread) = start(config);
+        let address = listening.address.to_string();
+        House {
+            folder,
+            address,
+            metrics: listening.metrics,
+            stop: Some(stop),
+            thread: Some(thread),
+        }
+    }
+
+    /// Stops the server and waits until it has ended.
+    pub(crate) fn stop(mut self) {
+        self.end();
+    }
+
+    fn end(&mut self) {
+        self.stop.take().map(|stop| stop.send(()));
+        self.thread.take().map(JoinHandle::join);
     }
 
     /// Stops the server and starts another one on the same database.
     pub(crate) fn reopen(&mut self) {
-        self.close();
-        let database = self.folder.path().join("parlor.sqlite");
-        let (address, stop, thread) = start(database, House::plenty());
-        (self.address, self.stop, self.thread) = (address, Some(stop), Some(thread));
+        self.end();
+        let (listening, stop, thread) = start(House::config(&self.folder));
+        self.address = listening.address.to_string();
+        (self.stop, self.thread) = (Some(stop), Some(thread));
     }
 
-    fn close(&mut self) {
-        self.stop.take().map(|stop| stop.send(()));
-        self.thread.take().map(JoinHandle::join);
+    fn config(folder: &TempDir) -> Config {
+        let address = ([127, 0, 0, 1], 0).into();
+        let mut config = Config::new(address, folder.path().join("parlor.sqlite"));
+        config.limits = House::plenty();
+        config.proxied = true;
+        config
     }
 
     pub(crate) fn url(&self, path: &str) -> String {
@@ -86,22 +112,20 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.close();
+        self.end();
     }
 }
 
-fn start(database: PathBuf, limits: Limits) -> (String, oneshot::Sender<()>, JoinHandle<()>) {
-    let (ready, address) = mpsc::channel();
+fn start(config: Config) -> (Listening, oneshot::Sender<()>, JoinHandle<()>) {
+    let (ready, listening) = mpsc::channel();
     let (stop, stopped) = oneshot::channel();
     let thread = thread::spawn(move || {
-        let address = ([127, 0, 0, 1], 0).into();
-        let config = Config { address, database, web: None, limits, proxied: true };
-        let announce = move |address| ready.send(address).unwrap();
+        let announce = move |listening| ready.send(listening).unwrap();
         let stopped = async { stopped.await.unwrap_or(()) };
         let runtime = tokio::runtime::Runtime::new().unwrap();
         runtime.block_on(serve(config, announce, stopped)).unwrap();
     });
-    (address.recv().unwrap().to_string(), stop, thread)
+    (listening.recv().unwrap(), stop, thread)
 }
 
 /// What a guest's requests say about where they come from.
@@ -289,7 +313,7 @@ impl Watcher {
         self.closed()
     }
 
-    /// The code with which the connection is closed.
+    /// The code with which the server closes the connection.
     pub(crate) fn closed(&mut self) -> Option<u16> {
         loop {
             match self.0.read() {

@@ -1,0 +1,106 @@
+//! The files of a database: who may read them, who may use them, and what is wrong with them.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+
+use parlor_store::{Lock, Store, StoreError};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, Executor, SqliteConnection};
+use tempfile::TempDir;
+
+#[cfg(unix)]
+fn mode(path: &Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_may_read_what_is_kept() {
+    let folder = TempDir::new().unwrap();
+    let (one, two) = (folder.path().join("one"), folder.path().join("one/two"));
+    let file = two.join("parlor.sqlite");
+    let beside = |ending: &str| two.join(format!("parlor.sqlite{ending}"));
+    let lock = Lock::take(&file).unwrap();
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!([mode(&one), mode(&two)], [0o700; 2]);
+    let all = [file.clone(), beside("-wal"), beside("-shm"), beside(".lock")];
+    assert_eq!(all.each_ref().map(|file| mode(file)), [0o600; 4]);
+    store.close().await;
+    drop(lock);
+    // A database of an earlier release.
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    fs::set_permissions(&two, fs::Permissions::from_mode(0o755)).unwrap();
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(all[..3].iter().map(|file| mode(file)).collect::<Vec<_>>(), [0o600; 3]);
+    assert_eq!(mode(&two), 0o755, "a folder that was there is left alone");
+    store.close().await;
+}
+
+#[test]
+fn a_database_is_served_once_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    let lock = Lock::take(&file).unwrap();
+    let refused = Lock::take(&file).unwrap_err();
+    assert!(matches!(refused, StoreError::InUse { .. }), "{refused}");
+    assert!(refused.to_string().contains(file.to_str().unwrap()), "{refused}");
+    assert!(Lock::take(&folder.path().join("other.sqlite")).is_ok());
+    drop(lock);
+    assert!(Lock::take(&file).is_ok());
+}
+
+#[cfg(unix)]
+#[test]
+fn another_name_of_the_same_file_does_not_help() {
+    let folder = TempDir::new().unwrap();
+    let (file, link) = (folder.path().join("parlor.sqlite"), folder.path().join("link.sqlite"));
+    fs::write(&file, "").unwrap();
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let _lock = Lock::take(&file).unwrap();
+    assert!(matches!(Lock::take(&link), Err(StoreError::InUse { .. })));
+}
+
+/// What is said about a file, in one sentence that names it.
+async fn complaint(file: &Path) -> String {
+    let said = Store::open(file).await.unwrap_err().to_string();
+    assert!(said.contains(file.to_str().unwrap()) && !said.contains('\n'), "{said}");
+    assert!(said.contains("--database FILE"), "{said}");
+    said
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_said_to_be_so_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    let garbage = "this is no database. ".repeat(1000);
+    fs::write(&file, &garbage).unwrap();
+    assert!(complaint(&file).await.contains("damaged"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), garbage);
+    // The beginning is that of a database, the rest is not.
+    fs::remove_file(&file).unwrap();
+    Store::open(&file).await.unwrap().close().await;
+    let mut bytes = fs::read(&file).unwrap();
+    bytes[100..].fill(0x5a);
+    fs::write(&file, &bytes).unwrap();
+    assert!(complaint(&file).await.contains("damaged"));
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_parlor_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    Store::open(&file).await.unwrap().close().await;
+    let options = SqliteConnectOptions::new().filename(&file);
+    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
+    link.execute(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'future', 1, x'00', 0)",
+    )
+    .await
+    .unwrap();
+    link.close().await.unwrap();
+    assert!(complaint(&file).await.contains("newer Parlor"));
+}
