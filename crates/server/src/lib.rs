@@ -84,8 +84,9 @@ pub async fn serve(
     store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
     // Whoever cannot write does not begin to serve.
     store.is_alive(clock::moment(clock::now())).await?;
+    tokio::spawn(beat(store.clone()));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits));
-    tokio::spawn(beat(hall.clone()));
+    tokio::spawn(notice(hall.clone()));
     tokio::spawn(housekeeping(hall.clone()));
     let app = http::routes(hall.clone(), config.web, config.proxied);
     ready(listener.local_addr()?);
@@ -104,25 +105,33 @@ pub async fn serve(
 /// nobody's clock.
 const PULSE: Duration = Duration::from_secs(1);
 
-/// Notes that the database is served, and notices changes of people by other processes.
-async fn beat(hall: Arc<hall::Hall>) {
+async fn beat(store: Store) {
+    let mut pulse = tokio::time::interval(PULSE);
+    loop {
+        pulse.tick().await;
+        if let Err(error) = store.is_alive(clock::moment(clock::now())).await {
+            tracing::error!("{error}");
+        }
+    }
+}
+
+/// Notices when another process has changed people: sessions that it ended are dead, and names as it
+/// left them.
+async fn notice(hall: Arc<hall::Hall>) {
     let mut pulse = tokio::time::interval(PULSE);
     let mut known = None;
     loop {
         pulse.tick().await;
-        let now = clock::moment(clock::now());
-        let generation = match hall.store.is_alive(now).await {
-            Ok(generation) => generation,
-            Err(error) => {
-                tracing::error!("{error}");
-                continue;
+        let looked = async {
+            let generation = hall.store.generation().await?;
+            if known != Some(generation) {
+                hall.people.look_again(&hall.store, clock::moment(clock::now())).await?;
             }
+            Ok::<i64, StoreError>(generation)
         };
-        if known.is_none_or(|known| known != generation) {
-            match hall.people.look_again(&hall.store, now).await {
-                Ok(()) => known = Some(generation),
-                Err(error) => tracing::error!("{error}"),
-            }
+        match looked.await {
+            Ok(generation) => known = Some(generation),
+            Err(error) => tracing::error!("{error}"),
         }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) async fn health(
         return Trouble::TooMuch(wait).into_response();
     }
     match hall.store.is_alive(clock::moment(clock::now())).await {
-        Ok(_) => {
+        Ok(()) => {
             let (rooms, live) = (hall.warm(), hall.connections.count());
             format!("ok\nrooms {rooms}\nlive {live}\n").into_response()
         }
