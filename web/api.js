@@ -128,9 +128,9 @@ export const api = {
   sample: (name) => get(`${ofGame(name)}/sample`),
   /** @param {string} name @param {string} text @returns {Promise<Drawn>} */
   position: (name, text) => get(`${ofGame(name)}/position?text=${encodeURIComponent(text)}`),
-  /** @param {string} name @param {Record<string, string>} values @returns {Promise<{setup: string, seats: string[]}>} */
-  setup: (name, values) => post(`${ofGame(name)}/setup`, { values }),
-  /** @param {{game: string, setup?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
+  /** @param {string} name @param {Record<string, string>} values @param {string} [position] @returns {Promise<{setup: string, seats: string[]}>} */
+  setup: (name, values, position) => post(`${ofGame(name)}/setup`, { values, position }),
+  /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
   open: (wishes) => post("/matches", wishes),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${ground}` : "")),

@@ -22,6 +22,7 @@ import { Walk } from "./walk.js";
  * @typedef {object} Player what the board tells whoever plays on it
  * @property {(action: string) => void} act an action is complete
  * @property {(action: string) => void} why something was picked that cannot be
+ * @property {() => void} went something was picked or taken back as it may be
  * @property {() => void} picked what is picked has changed
  */
 
@@ -109,10 +110,10 @@ export class Board {
     return parts.every((part) => this.spots.has(part)) ? parts : [];
   }
 
-  /** Whether another action may begin here although one has begun. @param {string} coordinate */
+  /** Whether another action may begin here although one has begun. A selection does not: its last pick is taken back first. @param {string} coordinate */
   restarts(coordinate) {
     const { walk } = this;
-    return walk.picks.first.includes(coordinate) && (!walk.isOpen || walk.path.length < 2);
+    return walk.picks.first.includes(coordinate) && !walk.isOpen;
   }
 
   /** Whether picking this coordinate begins an action or goes on, without completing it. @param {string} coordinate */
@@ -131,6 +132,7 @@ export class Board {
     else if (walk.canTake(coordinate)) walk.take(coordinate);
     else if (this.restarts(coordinate)) walk.restart([coordinate]);
     else return this.ask(coordinate);
+    this.player.went();
     this.mark();
   }
 
@@ -139,9 +141,10 @@ export class Board {
     if (this.walk.path.length > 0 || this.walk.isClick) this.player.why(this.walk.text(coordinate));
   }
 
-  /** The finishing button was pressed. */
+  /** The finishing button was pressed. What is too little is refused, and stays picked. */
   finish() {
-    if (this.walk.canFinish()) this.send(this.walk.path);
+    if (this.walk.isWhole) this.send(this.walk.path);
+    else if (this.walk.canFinish()) this.player.why(this.walk.text());
   }
 
   /** @param {string[]} path */

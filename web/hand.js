@@ -57,6 +57,7 @@ export function followPointer(board) {
     const at = inScene(svg, event);
     if (!press) return board.hover(event.pointerType === "touch" ? undefined : spotAt(board, at));
     press.drags ||= Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) > DRAG;
+    if (press.drags) beginPath(board, press);
     if (press.drags && press.holds && press.on !== undefined) {
       if (board.walk.isOpen) dragPath(board, press, at);
       else {
@@ -73,7 +74,7 @@ export function followPointer(board) {
     press = null;
     board.loose = null;
     if (done.on === undefined) return;
-    if (board.walk.isOpen && done.steps > 0) return board.walk.canFinish() ? board.finish() : board.letGo();
+    if (board.walk.isOpen && done.steps > 0) return board.walk.isWhole ? board.finish() : board.letGo();
     if (board.carried.length > 0) return drop(board, done.on, done.at);
     if (!done.early && spotAt(board, done.at) === done.on) board.tap(done.on);
   });
@@ -92,6 +93,19 @@ export function followPointer(board) {
     const hit = [...board.spots.values()].find(({ top }) => top.element === event.target);
     if (hit) board.tap(hit.coordinate);
   });
+}
+
+/**
+ * A drag that starts elsewhere than at the only picked coordinate starts a path of its own.
+ * @param {Board} board
+ * @param {Press} press
+ */
+function beginPath(board, press) {
+  const { walk } = board;
+  if (press.holds || press.on === undefined || !walk.isOpen) return;
+  if (walk.path.length > 1 || !walk.picks.first.includes(press.on)) return;
+  walk.restart([press.on]);
+  press.holds = press.early = true;
 }
 
 /**

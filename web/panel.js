@@ -44,6 +44,7 @@ export class Panel {
     this.clock = new Clock(signal);
     this.players = make("ul", { class: "players", "aria-label": words.match.players });
     this.watching = make("p", { class: "watching quiet" });
+    this.casual = make("p", { class: "casual quiet" }, words.match.casual);
     this.company = new Company({ say: deeds.say, rematch: deeds.rematch, copy: deeds.share });
     this.facts = make("dl", { class: "facts", "aria-label": words.match.facts });
     this.news = make("div", { class: "news" });
@@ -88,6 +89,7 @@ export class Panel {
       make("div", { class: "head" }, this.title, this.status, this.clock.element),
       this.players,
       this.watching,
+      this.casual,
       this.company.element,
       this.news,
       make("div", { class: "controls" }, this.after, this.play, this.advice),
@@ -105,6 +107,7 @@ export class Panel {
     this.status.classList.toggle("mine", isMyTurn(match));
     this.clock.show(match.clock);
     this.showPlayers(match);
+    this.casual.hidden = !match.casual;
     this.company.show(match);
     this.showFacts(match.scene);
     keep(this.news, match.news, {

@@ -21,7 +21,8 @@ export function usualSeats(names, open = false) {
 
 /** The same players once more. @param {Match} match @returns {Sitting[]} */
 export function sameSeats(match) {
-  return match.seats.map(({ player, level }) => {
+  return match.seats.map(({ player, level, style }) => {
+    if (player === "bot" && style) return { player, style: style.name, depth: style.depth };
     if (player === "bot") return { player, level: level ?? USUAL_LEVEL };
     return { player: player === "nobody" ? "open" : "person" };
   });

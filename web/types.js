@@ -60,6 +60,7 @@
  * @property {number} [least]
  * @property {number} [most]
  * @property {{value: string, label: string}[]} [values]
+ * @property {boolean} carried whether a position carries it itself
  */
 
 /** @typedef {{name: string, label: string}} Advice */
@@ -72,12 +73,16 @@
  * @property {string} setup
  * @property {Field[]} fields
  * @property {Advice[]} advice
+ * @property {{name: string, label: string, least: number, most: number}[]} styles the game's own players
  * @property {string[]} seats the names of the seats in the usual setup
  * @property {string} pattern the setup as text, with the names of the fields in braces
  * @property {string | null} race the name of the race that several run in it
  */
 
-/** @typedef {{player: "person"} | {player: "open"} | {player: "bot", level: number}} Sitting */
+/** @typedef {{player: "bot", level: number} | {player: "bot", style: string, depth: number}} Bot */
+/** @typedef {{player: "person"} | {player: "open"} | Bot} Sitting */
+
+/** @typedef {{name: string, label: string, depth: number}} Style */
 
 /**
  * @typedef {object} Seat
@@ -88,6 +93,7 @@
  * @property {boolean} registered whether that is the name of an account
  * @property {boolean} present whether a person is connected
  * @property {number | null} level
+ * @property {Style | null} style one of the game's own players
  * @property {boolean} mine
  * @property {boolean} to_act
  */
@@ -101,6 +107,8 @@
  * @property {string} game
  * @property {string} title
  * @property {string} setup
+ * @property {string | null} start the position that it began from, if one was chosen
+ * @property {boolean} casual whether it counts neither for ratings nor for records
  * @property {string | null} daily the day, if this is a puzzle of the day
  * @property {number} seq
  * @property {number} length how many entries its log has
@@ -160,6 +168,7 @@
  * @property {number | null} rounds of so many
  * @property {string | null} daily the day, if it was a puzzle of the day
  * @property {boolean} helped whether there were hints or something was taken back
+ * @property {boolean} casual whether it counts neither for ratings nor for records
  */
 
 /**
@@ -200,7 +209,7 @@
  * @property {string} setup
  * @property {number} began in milliseconds since 1970
  * @property {boolean} waiting whether it waits for players before it begins
- * @property {{name: string, player: "person" | "bot" | "nobody", called: string | null, registered: boolean, level: number | null}[]} seats
+ * @property {{name: string, player: "person" | "bot" | "nobody", called: string | null, registered: boolean, level: number | null, style: Style | null}[]} seats
  */
 
 /** @typedef {"join" | "leave" | "start" | "resign" | "offer-draw" | "offer-undo" | "accept" | "decline"} Word */

@@ -63,8 +63,13 @@ export class Walk {
     this.path = path;
   }
 
-  /** Whether the finishing button may be pressed. */
+  /** Whether there is something for the finishing button to act on. */
   canFinish() {
+    return this.isOpen && this.path.length > 0;
+  }
+
+  /** Whether the picks make an action that the finishing button completes: two or more. */
+  get isWhole() {
     return this.isOpen && this.path.length > 1;
   }
 

@@ -18,6 +18,9 @@ function counted(count, one, many) {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** One of a game's own players. @param {string} label @param {number} depth */
+const style = (label, depth) => `${label}, looks ${counted(depth, "move", "moves")} ahead`;
+
 export const words = {
   /** A sentence begins with a capital and ends with a full stop, wherever it comes from. */
   /** @param {string} text */
@@ -76,6 +79,9 @@ export const words = {
     alone: "Play it alone",
     /** @param {number} level */
     bot: (level) => `Bot, level ${level}`,
+    style,
+    position: "Start from a position",
+    positionHelp: "Paste a position to play from there. Such a game is casual: it counts for no rating and no record.",
     /** @param {number} number @param {string} name */
     seat: (number, name) =>
       name === "player" || name === `player ${number}` ? `Player ${number}` : `Player ${number}: ${name}`,
@@ -98,11 +104,12 @@ export const words = {
     /** @param {Seat} seat */
     who(seat) {
       if (seat.player === "nobody") return "free";
-      if (seat.player === "bot") return `bot, level ${seat.level}`;
+      if (seat.player === "bot") return seat.style ? style(seat.style.label, seat.style.depth) : `bot, level ${seat.level}`;
       if (seat.mine) return "you";
-      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "guest";
+      return seat.called ?? "guest";
     },
     registered: "registered name",
+    casual: "Casual game, started from a position",
     away: "away",
     /** @param {number} count @param {boolean} me whether the visitor is one of them */
     spectators(count, me) {
@@ -213,7 +220,7 @@ export const words = {
     option: (label, value) => `${label}: ${value}`,
     /** @param {OpenMatch["seats"][number]} seat */
     who(seat) {
-      if (seat.player === "bot") return `bot of level ${seat.level}`;
+      if (seat.player === "bot") return seat.style ? style(seat.style.label, seat.style.depth) : `bot of level ${seat.level}`;
       return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "guest";
     },
     /** @param {string[]} people */
@@ -409,6 +416,7 @@ export const words = {
     title: (title) => `A position of ${title}`,
     analyse: "Analyse",
     back: "Back",
+    playFromHere: "Play from here",
     showBest: "Show the best line",
     thinking: "Thinking\u2026",
     /** @param {string} title */

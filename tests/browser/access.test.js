@@ -130,7 +130,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const { page } = visit;
       await visit.go("/lobby");
       await sound(visit, "an empty lobby");
-      const table = await Table.start(visit, "tictactoe", { seats: ["0", "open"] });
+      const table = await Table.start(visit, "tictactoe", { seats: ["person", "open"] });
       await page.getByRole("heading", { name: "Waiting for players" }).waitFor();
       await sound(visit, "waiting for players");
       await house.visit(wishes, async (other) => {

@@ -27,7 +27,7 @@ test("a name without an account is seen by the others", () =>
     await first.page.getByRole("link", { name: "Account" }).click();
     await fill(first, "Your name", "Save", { Name: "Ada" });
     await first.page.waitForFunction(() => document.querySelector("#live").textContent.includes("Saved"));
-    const one = await Table.start(first, "tictactoe", { seats: ["0", "open"] });
+    const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({}, async (second) => {
       const two = await joined(second, one);
       assert.equal(await two.status.innerText(), "Ada to play");
@@ -43,7 +43,7 @@ test("an account is found again from another browser, with its matches and ratin
     await first.go("/account");
     await fill(first, "Make an account", "Make an account", account);
     await first.page.getByText("You are logged in as Grace.").waitFor();
-    const one = await Table.start(first, "tictactoe", { seats: ["0", "open"] });
+    const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({}, async (second) => {
       const two = await joined(second, one);
       await two.page.getByRole("img", { name: "registered name" }).waitFor();

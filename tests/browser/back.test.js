@@ -15,7 +15,7 @@ describe("an action is taken back and played again, by the buttons and by the ke
   for (const game of ["toggle", "tictactoe", "squeeze", "dots"]) {
     test(game, () =>
       house.visit({ reducedMotion: "reduce" }, async (visit) => {
-        const seats = ["tictactoe", "squeeze"].includes(game) ? ["0", "0"] : [];
+        const seats = ["tictactoe", "squeeze"].includes(game) ? ["person", "person"] : [];
         const table = await Table.start(visit, game, { seats });
         const pictures = [await table.picture()];
         assert.ok(await table.button("Undo").isDisabled());
@@ -60,7 +60,7 @@ const cell = (table, row, col) => table.board.locator(`[aria-label$="row ${row},
 test("symbols are rewound within the history, which uses up the turn", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const options = { size: "4", win: "4", history: "3" };
-    const table = await Table.start(visit, "tictactoe", { options, seats: ["0", "0"] });
+    const table = await Table.start(visit, "tictactoe", { options, seats: ["person", "person"] });
     const rewinds = visit.page.locator(".actions button", { hasText: "Rewind" });
     assert.equal(await rewinds.count(), 0);
     for (const [turn, col] of [0, 1, 2].entries()) {
@@ -79,7 +79,7 @@ test("symbols are rewound within the history, which uses up the turn", () =>
 
 test("without a history nothing is rewound", () =>
   house.visit({}, async (visit) => {
-    const table = await Table.start(visit, "tictactoe", { options: { history: "1" }, seats: ["0", "0"] });
+    const table = await Table.start(visit, "tictactoe", { options: { history: "1" }, seats: ["person", "person"] });
     await cell(table, 0, 0).click();
     await table.untilFact("Turn", "2");
     assert.equal(await visit.page.locator(".actions button").count(), 0);
@@ -88,7 +88,7 @@ test("without a history nothing is rewound", () =>
 test("a refused action says why in one sentence near the board, and changes nothing", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     visit.provokes(/status of 422/);
-    const table = await Table.start(visit, "tictactoe", { seats: ["0", "0"] });
+    const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
     await cell(table, 1, 1).click();
     await table.untilFact("Turn", "2");
     const picture = await table.picture();
@@ -108,7 +108,7 @@ test("a refused action says why in one sentence near the board, and changes noth
 
 test("on somebody else's turn the page says so", () =>
   house.visit({}, async (visit) => {
-    const table = await Table.start(visit, "tictactoe", { seats: ["0", "1"] });
+    const table = await Table.start(visit, "tictactoe", { seats: ["person", "1"] });
     await visit.page.routeWebSocket(/\/live/, () => {});
     await visit.page.reload();
     await table.board.waitFor();

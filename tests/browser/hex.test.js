@@ -115,7 +115,7 @@ test("players bid, and the lowest bidder demonstrates", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const { page } = visit;
     const options = { players: "2", difficulty: "easy", rounds: "1" };
-    const table = await Table.start(visit, "hex", { options, seats: ["0", "0"] });
+    const table = await Table.start(visit, "hex", { options, seats: ["person", "person"] });
     const bid = page.getByRole("spinbutton", { name: "Bid: how many" });
     await bid.fill("9");
     await table.button("Bid").click();

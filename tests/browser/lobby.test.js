@@ -16,7 +16,7 @@ test("an open match is found in the lobby, joined, and gone from there", () =>
       await second.go("/");
       await second.page.getByRole("link", { name: "Lobby", exact: true }).click();
       await second.text("Nobody is waiting at the moment.").waitFor();
-      const one = await Table.start(first, "squeeze", { options: { rows: "4", cols: "5" }, seats: ["0", "open"] });
+      const one = await Table.start(first, "squeeze", { options: { rows: "4", cols: "5" }, seats: ["person", "open"] });
       // The lobby looks again by itself.
       const item = second.page.getByRole("listitem").filter({ hasText: "Squeeze-It" });
       await item.getByText("There: guest. 1 seat free.").waitFor();
@@ -45,7 +45,7 @@ test("a match by link only is not in the lobby", () =>
 
 test("one's own match leads back, and others may watch it", () =>
   house.visit({}, async (visit) => {
-    const one = await Table.start(visit, "tictactoe", { options: { players: "xoz" }, seats: ["0", "open", "open"] });
+    const one = await Table.start(visit, "tictactoe", { options: { players: "xoz" }, seats: ["person", "open", "open"] });
     const address = visit.page.url();
     await house.visit({}, async (other) => {
       await other.go("/lobby");
@@ -63,7 +63,7 @@ test("one's own match leads back, and others may watch it", () =>
 
 test("the link is copied", () =>
   house.visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (visit) => {
-    const table = await Table.start(visit, "tictactoe", { seats: ["0", "open"] });
+    const table = await Table.start(visit, "tictactoe", { seats: ["person", "open"] });
     await visit.page.locator(".waiting").getByRole("button", { name: "Copy link" }).click();
     await visit.text("Link copied").waitFor();
     assert.equal(await visit.page.evaluate(() => window.navigator.clipboard.readText()), visit.page.url());
@@ -76,7 +76,7 @@ test("a race is found from its game, with open seats for the others", () =>
     await visit.go("/play/toggle");
     await page.getByRole("link", { name: "Race against others" }).click();
     await page.getByRole("heading", { name: "Toggle race" }).waitFor();
-    assert.equal(await page.locator("#seat-0").inputValue(), "0");
+    assert.equal(await page.locator("#seat-0").inputValue(), "person");
     assert.equal(await page.locator("#seat-1").inputValue(), "open");
     await page.locator("#field-players").fill("3");
     await page.locator("#seat-2").waitFor();

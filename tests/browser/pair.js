@@ -31,7 +31,7 @@ export async function together(house, game, options, doing) {
   try {
     await house.visit({ reducedMotion: "reduce", baseURL: wire.address }, async (first) => {
       for (const complaint of [CUT, LATE]) first.provokes(complaint);
-      const one = await Table.start(first, game, { options, seats: ["0", "open"] });
+      const one = await Table.start(first, game, { options, seats: ["person", "open"] });
       await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
       await house.visit({ reducedMotion: "reduce" }, async (second) => {
         for (const complaint of [CUT, LATE]) second.provokes(complaint);

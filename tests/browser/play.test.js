@@ -61,7 +61,7 @@ test("a path of dots is dragged", () =>
 
 test("a piece of Squeeze-It is dragged", () =>
   house.visit({}, async (visit) => {
-    const table = await Table.start(visit, "squeeze", { seats: ["0", "0"] });
+    const table = await Table.start(visit, "squeeze", { seats: ["person", "person"] });
     await byDragging(table);
     await table.untilFact("Moves made", "1");
   }));

@@ -50,7 +50,7 @@ test("a move is analysed: what was played, whether it was best, what was better"
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const { page } = visit;
     // A person in both seats: o lets x win.
-    const table = await Table.start(visit, "tictactoe", { seats: ["0", "0"] });
+    const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
     for (const [turn, [row, col]] of [
       [0, 0],
       [1, 0],

@@ -36,7 +36,7 @@ export class Table {
    * Fills in the form of a game and starts it.
    * @param {Visit} visit
    * @param {string} game
-   * @param {{options?: Record<string, string>, seats?: string[], seed?: string}} [wishes] a seat is "0" for a person, "open", or the level of a bot
+   * @param {{options?: Record<string, string>, seats?: string[], seed?: string}} [wishes] a seat is "person", "open", the level of a bot or a style like "classic:3"
    */
   static async start(visit, game, { options = SHORT[game], seats = [], seed = "7" } = {}) {
     const { page } = visit;

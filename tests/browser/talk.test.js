@@ -87,7 +87,7 @@ test("somebody watches, and is counted", () =>
 
 test("whoever leaves before the start makes room", () =>
   house.visit({}, async (first) => {
-    const one = await Table.start(first, "tictactoe", { options: { players: "xoz" }, seats: ["0", "open", "open"] });
+    const one = await Table.start(first, "tictactoe", { options: { players: "xoz" }, seats: ["person", "open", "open"] });
     await one.text("2 more players are needed.").waitFor();
     await house.visit({}, async (second) => {
       await second.go(`/m/${one.id}`);
@@ -104,7 +104,7 @@ test("whoever leaves before the start makes room", () =>
 test("a match for many begins without those who are missing, and takes them later", () =>
   house.visit({}, async (first) => {
     const options = { players: "3", difficulty: "easy", look: "600" };
-    const one = await Table.start(first, "hex", { options, seats: ["0", "open", "open"] });
+    const one = await Table.start(first, "hex", { options, seats: ["person", "open", "open"] });
     await house.visit({}, async (second) => {
       await second.go(`/m/${one.id}`);
       const two = await Table.find(second);
@@ -162,7 +162,7 @@ test("where a device can share, the link is handed to it", () =>
     await visit.page.addInitScript(() => {
       navigator.share = async (what) => void (document.body.dataset.shared = JSON.stringify(what));
     });
-    const table = await Table.start(visit, "tictactoe", { seats: ["0", "open"] });
+    const table = await Table.start(visit, "tictactoe", { seats: ["person", "open"] });
     await visit.page.getByRole("button", { name: "Share", exact: true }).click();
     const shared = JSON.parse(await visit.page.evaluate(() => document.body.dataset.shared ?? "{}"));
     assert.equal(shared.url, visit.page.url());

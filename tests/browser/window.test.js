@@ -69,16 +69,16 @@ async function pictures(visit, name) {
 
 test("the pictures of company", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
-    await Table.start(visit, "squeeze", { options: {}, seats: ["0", "open"] });
+    await Table.start(visit, "squeeze", { options: {}, seats: ["person", "open"] });
     await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
     await pictures(visit, "waiting");
-    await Table.start(visit, "hex", { options: { players: "8" }, seats: ["0", "8", "8", "8", "8", "8", "8", "8"] });
+    await Table.start(visit, "hex", { options: { players: "8" }, seats: ["person", "8", "8", "8", "8", "8", "8", "8"] });
     await visit.page.locator('.facts [data-name^="Bid of player"]').first().waitFor();
     await pictures(visit, "hex-players");
-    await Table.start(visit, "toggle-race", { options: { players: "4" }, seats: ["0", "8", "3", "5"] });
+    await Table.start(visit, "toggle-race", { options: { players: "4" }, seats: ["person", "8", "3", "5"] });
     await visit.page.locator(".actions button").first().waitFor();
     await pictures(visit, "toggle-race");
-    await Table.start(visit, "dots-race", { options: { players: "3" }, seats: ["0", "open", "5"] });
+    await Table.start(visit, "dots-race", { options: { players: "3" }, seats: ["person", "open", "5"] });
     await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
     await visit.go("/account");
     await pictures(visit, "account");

@@ -13,8 +13,6 @@ import { words } from "../words.js";
 
 /** How long nothing is typed before the server is asked whether that can be, in milliseconds. */
 const PAUSE = 200;
-/** What stands for a seat that is open, among the levels of bots. */
-const OPEN = "open";
 
 /** @param {Visit} visit */
 export async function show({ place, name }) {
@@ -41,6 +39,13 @@ export async function show({ place, name }) {
 function form(game, raced, kept) {
   const isRace = raced !== undefined;
   const fields = new Map(game.fields.map((field) => [field.name, control(field)]));
+  const rows = game.fields.map((field) => ({ field, row: labelled(field, fields.get(field.name)) }));
+  const position = make("input", {
+    id: "position",
+    value: new URLSearchParams(location.search).get("from") ?? "",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   const seats = make("div", { class: "fields" });
   const who = make("fieldset", { hidden: game.seats.length < 2 }, make("legend", {}, words.form.seats), seats);
   const seed = make("input", {
@@ -71,6 +76,19 @@ function form(game, raced, kept) {
   let asked = 0;
 
   const values = () => Object.fromEntries([...fields].map(([name, input]) => [name, input.value]));
+  const from = () => position.value.trim() || undefined;
+
+  const options = make(
+    "fieldset",
+    {},
+    make("legend", {}, words.form.options),
+    make("div", { class: "fields" }, ...rows.map(({ row }) => row)),
+  );
+  /** A position carries some of the options itself. */
+  const showOptions = () => {
+    for (const { field, row } of rows) row.hidden = field.carried && from() !== undefined;
+    options.hidden = rows.every(({ row }) => row.hidden);
+  };
 
   const isOpen = () => sittings(seats).some(({ player }) => player === "open");
   /** Whoever chooses the seed knows what comes: others would play against that. */
@@ -82,12 +100,13 @@ function form(game, raced, kept) {
   /** Asks which seats these options have, and whether they go together. */
   const check = async () => {
     const number = ++asked;
+    showOptions();
     try {
-      const reply = await api.setup(game.name, values());
+      const reply = await api.setup(game.name, values(), from());
       if (number !== asked) return;
       setup = reply.setup;
       note.textContent = "";
-      showSeats(seats, reply.seats, isRace);
+      showSeats(seats, game, reply.seats, isRace);
       showComers();
       who.hidden = reply.seats.length < 2;
       start.disabled = false;
@@ -101,15 +120,17 @@ function form(game, raced, kept) {
   const element = make(
     "form",
     { class: "setup" },
-    make(
-      "fieldset",
-      {},
-      make("legend", {}, words.form.options),
-      make("div", { class: "fields" }, ...game.fields.map((field) => labelled(field, fields.get(field.name)))),
-    ),
+    options,
     who,
     comers,
     luck,
+    make(
+      "div",
+      { class: "field" },
+      make("label", { for: "position" }, words.form.position),
+      position,
+      make("small", {}, words.form.positionHelp),
+    ),
     note,
     make(
       "div",
@@ -124,7 +145,7 @@ function form(game, raced, kept) {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
-  for (const input of fields.values()) {
+  for (const input of [...fields.values(), position]) {
     input.addEventListener("input", () => {
       clearTimeout(pause);
       pause = setTimeout(check, PAUSE);
@@ -141,6 +162,7 @@ function form(game, raced, kept) {
       const wishes = {
         game: game.name,
         setup,
+        position: from(),
         seats: sittings(seats),
         ...(isOpen() ? { public: isPublic } : seed.value ? { seed: seed.value } : {}),
       };
@@ -150,8 +172,9 @@ function form(game, raced, kept) {
       start.disabled = false;
     }
   });
-  showSeats(seats, game.seats, isRace);
+  showSeats(seats, game, game.seats, isRace);
   showComers();
+  if (from() !== undefined) check();
   return element;
 }
 
@@ -181,15 +204,15 @@ function labelled(field, input) {
   );
 }
 
-/** One row for each seat; what was chosen for a seat stays chosen. @param {HTMLElement} place @param {string[]} names @param {boolean} isRace */
-function showSeats(place, names, isRace) {
+/** One row for each seat; what was chosen for a seat stays chosen. @param {HTMLElement} place @param {Game} game @param {string[]} names @param {boolean} isRace */
+function showSeats(place, game, names, isRace) {
   const usual = usualSeats(names, isRace);
   keep(
     place,
     names.map((name, number) => ({ name, number })),
     {
       name: ({ number }) => String(number),
-      create: ({ number }) => seatRow(number, usual[number]),
+      create: ({ number }) => seatRow(number, usual[number], game),
       fill: (row, { name, number }) => {
         const label = row.querySelector("label");
         if (label) label.textContent = words.form.seat(number + 1, name);
@@ -198,14 +221,19 @@ function showSeats(place, names, isRace) {
   );
 }
 
-/** @param {number} number @param {Sitting} sitting */
-function seatRow(number, sitting) {
-  const level = sitting.player === "bot" ? sitting.level : 0;
-  const options = [
-    make("option", { value: "0", selected: sitting.player === "person" }, words.form.person),
-    make("option", { value: OPEN, selected: sitting.player === "open" }, words.form.open),
-    ...LEVELS.map((each) => make("option", { value: String(each), selected: each === level }, words.form.bot(each))),
+/** @param {number} number @param {Sitting} sitting @param {Game} game */
+function seatRow(number, sitting, { styles }) {
+  const chosen = sitting.player === "bot" ? "level" in sitting && String(sitting.level) : sitting.player;
+  const depths = ({ least = 0, most = 0 }) => Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  const choices = [
+    ["person", words.form.person],
+    ["open", words.form.open],
+    ...LEVELS.map((level) => [String(level), words.form.bot(level)]),
+    ...styles.flatMap((style) =>
+      depths(style).map((depth) => [`${style.name}:${depth}`, words.form.style(style.label, depth)]),
+    ),
   ];
+  const options = choices.map(([value, text]) => make("option", { value, selected: value === chosen }, text));
   return make(
     "div",
     { class: "field" },
@@ -217,8 +245,10 @@ function seatRow(number, sitting) {
 /** @param {HTMLElement} place @returns {Sitting[]} */
 function sittings(place) {
   return [...place.querySelectorAll("select")].map(({ value }) => {
-    if (value === OPEN) return { player: "open" };
-    const level = Number(value);
-    return level === 0 ? { player: "person" } : { player: "bot", level: level || USUAL_LEVEL };
+    if (value === "open" || value === "person") return { player: value };
+    const [style, depth] = value.split(":");
+    return depth === undefined
+      ? { player: "bot", level: Number(value) || USUAL_LEVEL }
+      : { player: "bot", style, depth: Number(depth) };
   });
 }

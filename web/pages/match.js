@@ -51,6 +51,7 @@ export class Play {
       {
         act: (action) => this.act(action),
         why: (action) => this.why(action),
+        went: () => this.quiet(),
         picked: () => this.showPicked(),
       },
       signal,
@@ -202,8 +203,14 @@ export class Play {
     announce(sentence);
   }
 
+  /** What was said about an earlier action goes with the next one. */
+  quiet() {
+    if (this.note.textContent !== "") this.say("");
+  }
+
   /** @param {string} action */
   act(action) {
+    this.quiet();
     return this.change(() => this.insist(action));
   }
 
@@ -338,8 +345,9 @@ export class Play {
       return;
     }
     try {
-      const { game, setup } = this.match;
-      go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match) })).id}`);
+      const { game, setup, start } = this.match;
+      const from = start === null ? {} : { position: start };
+      go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match), ...from })).id}`);
     } catch (error) {
       this.say(reason(error));
     }

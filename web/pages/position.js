@@ -38,7 +38,12 @@ class Study {
     /** @type {AbortController | null} */
     this.playback = null;
     this.board = new Board(
-      { act: (action) => this.act(action), why: (action) => this.act(action), picked: () => this.showPicked() },
+      {
+        act: (action) => this.act(action),
+        why: (action) => this.act(action, () => this.board.putDown()),
+        went: () => (this.note.textContent = ""),
+        picked: () => this.showPicked(),
+      },
       signal,
     );
     this.note = make("p", { class: "note", role: "status" });
@@ -49,6 +54,7 @@ class Study {
     this.back = button(text.back, () => this.goBack(), { title: "u" });
     this.ask = button(text.analyse, () => this.analyse(), { class: "primary" });
     this.thoughts = make("div", { class: "thoughts", role: "status" });
+    this.play = link(text.playFromHere, "/", { class: "button" });
     this.svg = link(words.buttons.svg, "/", { download: `${game.name}.svg` });
     this.png = link(words.buttons.png, "/", { download: `${game.name}.png` });
     this.element = make(
@@ -59,7 +65,7 @@ class Study {
         "aside",
         { class: "panel" },
         make("div", { class: "head" }, make("h1", {}, text.title(game.title))),
-        make("div", { class: "controls" }, make("div", { class: "row" }, this.finish, this.ask, this.back), this.actions),
+        make("div", { class: "controls" }, make("div", { class: "row" }, this.finish, this.ask, this.back, this.play), this.actions),
         this.thoughts,
         this.facts,
         this.described,
@@ -99,6 +105,7 @@ class Study {
     this.described.textContent = position;
     this.finish.hidden = scene.picks.finish === undefined;
     this.back.disabled = this.before.length === 0;
+    this.play.href = `/play/${this.game.name}?${new URLSearchParams({ from: position })}`;
     this.svg.href = api.pictureOf(this.game.name, position, "svg");
     this.png.href = api.pictureOf(this.game.name, position, "png");
     // The address always opens what is seen.
@@ -113,8 +120,8 @@ class Study {
     this.finish.disabled = !walk.canFinish();
   }
 
-  /** @param {string} action */
-  async act(action) {
+  /** @param {string} action @param {() => void} [refused] what to do with the board if it cannot be */
+  async act(action, refused = () => this.board.letGo()) {
     const { drawn } = this;
     try {
       const [next] = await api.line(this.game.name, drawn.position, [action]);
@@ -122,7 +129,7 @@ class Study {
       this.before.push(drawn);
       this.show(next, action);
     } catch (error) {
-      this.board.letGo();
+      refused();
       this.note.textContent = reason(error);
     }
   }

@@ -22,7 +22,8 @@ export async function show({ place }) {
   const [over, open] = [played.filter(({ ended }) => ended !== null), played.filter(({ ended }) => ended === null)];
   place.classList.add("narrow");
   place.append(make("h1", {}, text.title));
-  if (over.length > 0) place.append(table(games, over));
+  const recorded = over.filter(({ casual }) => !casual);
+  if (recorded.length > 0) place.append(table(games, recorded));
   if (ratings.length > 0) place.append(make("h2", {}, words.ratings.title), ratingsTable(games, ratings));
   if (open.length > 0) place.append(make("h2", {}, text.unfinished), list(games, open));
   if (over.length > 0) place.append(make("h2", {}, text.recent), list(games, over.slice(0, LATEST)));

@@ -2,7 +2,7 @@
 
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
-    Position as _, Race, Raced as _, Scene, Table, read,
+    Position as _, Race, Raced as _, Scene, Skill, SkillError, StyleListing, Table, read,
 };
 
 use crate::dots::Dots;
@@ -32,6 +32,10 @@ pub struct Listing {
     pub setup: fn() -> String,
     /// The options, to be filled in.
     pub form: Form,
+    /// The players of the game's own that a seat can be given to, beside the eight levels.
+    pub styles: fn() -> Vec<StyleListing>,
+    /// Reads which bot is to play a seat.
+    pub skill: fn(&str) -> Result<Skill, SkillError>,
     /// The kinds of advice there are.
     pub advice: &'static [Advice],
     /// Opens a fresh match with the given setup.
@@ -96,6 +100,8 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         race: None,
         setup: usual_setup::<G>,
         form: G::FORM,
+        styles: || G::STYLES.iter().map(StyleListing::from).collect(),
+        skill: Skill::read::<G>,
         advice: G::ADVICE,
         open: Hosted::<G>::open,
         drawn: |text| read(text).map(|position| draw::<G>(&position)),

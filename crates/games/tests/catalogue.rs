@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use parlor_games::catalogue::{GAMES, RACES, find};
 use parlor_table::form::Choice;
-use parlor_table::{Budget, Level, Seat, Turn};
+use parlor_table::{Budget, Level, Seat, Turn, opening_text};
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -86,10 +86,10 @@ fn a_faulty_log_is_refused_with_its_line() {
         ("", "line 1: a log of this game begins with 'hex'"),
         ("toggle\n3x3\n", "line 1: a log of this game begins with 'hex'"),
         ("hex\n", "line 2: the setup is missing"),
-        ("hex\n1,1,rising,10,120,30,45\n!\n", "line 3: no clock is running"),
-        ("hex\n1,1,rising,10,120,30,45\n1 60-62\n", "line 3: it is not the turn of seat 1"),
+        ("hex\n1,1,rising,10,120,off,45\n!\n", "line 3: no clock is running"),
+        ("hex\n1,1,rising,10,120,off,45\n1 60-62\n", "line 3: it is not the turn of seat 1"),
         (
-            "hex\n1,1,rising,10,120,30,45\nnonsense\n",
+            "hex\n1,1,rising,10,120,off,45\nnonsense\n",
             "line 3: 'nonsense' is no entry: write 'SEAT ACTION', '* CHANCE' or '!'",
         ),
     ] {
@@ -132,7 +132,7 @@ fn every_kind_of_advice_and_every_bot_offers_what_can_be_played() {
         }
         let bot = |seed| {
             let level = Level::new(5).unwrap();
-            table.think(Seat::FIRST, level, seed, &mut Budget::nodes(10_000)).unwrap()
+            table.think(Seat::FIRST, level.into(), seed, &mut Budget::nodes(10_000)).unwrap()
         };
         assert_eq!(bot(1), bot(1));
         table.copied().act(Seat::FIRST, &bot(2).action).unwrap();
@@ -159,5 +159,42 @@ fn a_log_with_what_was_taken_back_and_played_again_leads_to_the_same_match() {
         assert_eq!(again.log(), table.log());
         assert_eq!(again.after(dealt.len()).unwrap().entries(), dealt);
         assert!(again.after(99).is_none());
+    }
+}
+
+#[test]
+fn a_form_names_the_options_that_a_position_carries_itself() {
+    for game in GAMES.iter().chain(&RACES) {
+        let usual = game.form.setup(|_| None);
+        let mut table = (game.open)(&usual).unwrap();
+        table.settle(4);
+        let position = table.position(None);
+        let from =
+            |setup: &str| (game.open)(&opening_text(setup, Some(&position))).unwrap().setup();
+        for field in game.form.fields {
+            let other = match field.choice {
+                Choice::Number { least, most } => {
+                    if field.usual == least.to_string() { least + 1 } else { least.max(4) }
+                        .min(most)
+                        .to_string()
+                }
+                Choice::OneOf(values) => {
+                    let mut values = values.iter().map(|(value, _)| *value);
+                    values.find(|value| *value != field.usual).unwrap().to_owned()
+                }
+                Choice::Text { .. } => "abc".to_owned(),
+            };
+            // A longer line takes a larger board.
+            let size = if field.name == "win" { Some("9") } else { None };
+            let value = |name: &str| match name {
+                name if name == field.name => Some(other.as_str()),
+                "size" => size,
+                _ => None,
+            };
+            let setup = game.form.setup(value);
+            let carried = game.form.carried.contains(&field.name);
+            assert_ne!(setup, usual, "{}: {}", game.name, field.name);
+            assert_eq!(from(&setup) == from(&usual), carried, "{}: {}", game.name, field.name);
+        }
     }
 }

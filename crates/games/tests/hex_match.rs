@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use parlor_games::hex::{Action, Bot, Challenge, Difficulty, Hex, Phase, Step};
+use parlor_games::hex::{Action, Bot, Challenge, Difficulty, Hex, Phase, Setup, Step};
 use parlor_table::{
     Budget, Dice, Draw, Entry, Game, Level, Outcome, Player, Seat, Session, Start, Turn,
 };
@@ -189,6 +189,27 @@ fn the_highest_score_wins_and_equal_scores_share() {
     even.expire().unwrap();
     let over = Outcome { winners: vec![Seat(0), Seat(1)], scores: vec![0, 0] };
     assert_eq!(even.game().turn(), Turn::Over(over));
+}
+
+#[test]
+fn several_players_look_for_a_fixed_time_unless_a_last_call_was_chosen() {
+    assert_eq!(Setup::default().last_call, None);
+    let deal = |last_call: &str| {
+        let log = format!("hex\n2,4,easy,2,60,{last_call},40\n{DEAL}");
+        Session::<Hex>::replay(&log).unwrap_or_else(|why| panic!("{log}{why}"))
+    };
+    let mut fixed = deal("off");
+    let looking = fixed.game().countdown();
+    for (seat, bid) in [(1, "bid 9"), (2, "bid 5"), (1, "bid 4")] {
+        act(&mut fixed, seat, bid).unwrap();
+        assert_eq!(fixed.game().countdown(), looking, "the same clock runs on");
+    }
+    fixed.expire().unwrap();
+    assert_eq!(shower(&fixed), (1, 4));
+    let mut called = deal("20");
+    act(&mut called, 1, "bid 9").unwrap();
+    let last = called.game().countdown().unwrap();
+    assert_eq!((last.length, last.start), (Duration::from_secs(20), Start::Sooner));
 }
 
 #[test]

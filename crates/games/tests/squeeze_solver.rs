@@ -3,11 +3,12 @@
 
 use std::collections::HashMap;
 
+use parlor_games::hex::Hex;
 use parlor_games::squeeze::retrograde::{Tablebase, Value};
 use parlor_games::squeeze::{
     Bot, Extent, Manner, Position, Setup, Side, Solver, Squeeze, classic, plain,
 };
-use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Session, Solve, Turn};
+use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Session, Skill, Solve, Turn};
 
 fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
@@ -62,6 +63,58 @@ fn the_classic_player_is_plain_minimax() {
         assert_eq!(score, plain::classic(&position, depth, position.to_move()), "{position}");
         assert!(position.slides().any(|other| other == slide));
     }
+}
+
+#[test]
+fn a_seat_takes_the_classic_player_with_a_look_ahead_from_1_to_6() {
+    for depth in 1..=6 {
+        let skill = Skill::read::<Squeeze>(&format!("classic:{depth}")).unwrap();
+        assert_eq!(skill, Skill::Style { name: "classic", depth });
+        assert_eq!(skill.to_string(), format!("classic:{depth}"));
+    }
+    for wrong in ["classic:0", "classic:7", "classic", "classic:", "classic:x", "classic:-1"] {
+        let why = Skill::read::<Squeeze>(wrong).unwrap_err().to_string();
+        assert!(
+            why.ends_with("the classic player looks 1 to 6 plies ahead, like classic:1"),
+            "{why}"
+        );
+    }
+    assert_eq!(
+        Skill::read::<Squeeze>("9").unwrap_err().to_string(),
+        "'9' is no bot: write a level from 1 to 8, or classic:N with a look-ahead from 1 to 6"
+    );
+    assert_eq!(
+        Skill::read::<Hex>("classic:3").unwrap_err().to_string(),
+        "'classic:3' is not a level: levels go from 1 to 8"
+    );
+}
+
+#[test]
+fn the_classic_player_in_a_seat_makes_the_move_of_the_classic_solver() {
+    for (number, depth) in (1..=6).cycle().take(18).enumerate() {
+        let skill = Skill::Style { name: "classic", depth };
+        let mut bot = skill.player::<Squeeze>(Dice::new(0, 0));
+        let mut session = Session::<Squeeze>::new("5x5,20,on".parse().unwrap());
+        let mut dice = Dice::new(number as u64, 0);
+        while let Some(seat) = session.game().turn().only() {
+            let thought = bot.choose(session.game(), seat, &mut Budget::unlimited()).unwrap();
+            let solved =
+                classic::best(session.game().position(), depth.into(), &mut Budget::unlimited());
+            assert_eq!(Some(thought.action), solved.unwrap().map(|(slide, _)| slide));
+            let any = session.game().actions(seat);
+            session.act(seat, *dice.pick(&any).unwrap()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_classic_player_answers_with_a_shorter_look_ahead_when_its_budget_ends() {
+    let game = Squeeze::new(&Setup::default());
+    let mut bot = classic::Classic { depth: 6 };
+    let thought = bot.choose(&game, Seat::FIRST, &mut Budget::nodes(100)).unwrap();
+    let solved = classic::best(game.position(), 1, &mut Budget::unlimited()).unwrap().unwrap();
+    assert_eq!(thought.action, solved.0);
+    assert!(bot.choose(&game, Seat(1), &mut Budget::unlimited()).is_none());
 }
 
 /// Whether the side to move can force a win (or, if `false`, is lost) within so many plies.

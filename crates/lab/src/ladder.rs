@@ -1,4 +1,4 @@
-//! Does every level beat the one below?
+//! Does every level beat the one below? And how does any bot do against any other?
 //!
 //! Two players sit down together where a game has seats for two, and change seats from match to
 //! match. Where a game is played alone, both play the same board by themselves: the higher score
@@ -6,7 +6,7 @@
 //! out the same on every machine.
 
 use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
-use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Session, Turn};
+use parlor_table::{Budget, Dice, Game, Hostable, Level, Seat, Session, Skill, SkillError, Turn};
 use rayon::prelude::*;
 
 use crate::arena::{self, Seated, Tally};
@@ -17,25 +17,47 @@ pub struct Ladder {
     pub game: &'static str,
     /// What is played.
     pub what: &'static str,
-    duel: fn(upper: Level, lower: Level, number: u64) -> Tally,
+    duel: fn(first: Skill, second: Skill, number: u64) -> Tally,
+    skill: fn(&str) -> Result<Skill, SkillError>,
 }
 
 /// All ladders.
 pub const LADDERS: [Ladder; 5] = [
-    Ladder { game: "toggle", what: "5x5, the fewer clicks", duel: toggle_duel },
-    Ladder { game: "tictactoe", what: "15x15, five in a row", duel: tictactoe_duel },
-    Ladder { game: "squeeze", what: "8x8 from random openings", duel: squeeze_duel },
-    Ladder { game: "dots", what: "10x10, five moves, the higher score", duel: dots_duel },
-    Ladder { game: "hex", what: "bidding matches of ten rounds", duel: hex_duel },
+    ladder::<toggle::Toggle>("5x5, the fewer clicks", toggle_duel),
+    ladder::<tictactoe::TicTacToe>("15x15, five in a row", tictactoe_duel),
+    ladder::<squeeze::Squeeze>("8x8 from random openings", squeeze_duel),
+    ladder::<dots::Dots>("10x10, five moves, the higher score", dots_duel),
+    ladder::<hex::Hex>("bidding matches of ten rounds", hex_duel),
 ];
 
+const fn ladder<G: Hostable>(what: &'static str, duel: fn(Skill, Skill, u64) -> Tally) -> Ladder {
+    Ladder { game: G::NAME, what, duel, skill: Skill::read::<G> }
+}
+
 impl Ladder {
+    /// Reads which bot of this game is to play.
+    pub fn skill(&self, text: &str) -> Result<Skill, SkillError> {
+        (self.skill)(text)
+    }
+
     /// How a level does against the one below in so many matches, on all cores; `tell` hears of
     /// every match. Level 1 has none below.
     pub fn rung(&self, upper: Level, matches: u64, tell: impl Fn() + Sync) -> Tally {
         let Some(lower) = Level::new(upper.get() - 1) else { return Tally::default() };
+        self.series(upper.into(), lower.into(), matches, tell)
+    }
+
+    /// How one bot does against another in so many matches, on all cores; `tell` hears of every
+    /// match.
+    pub fn series(
+        &self,
+        first: Skill,
+        second: Skill,
+        matches: u64,
+        tell: impl Fn() + Sync,
+    ) -> Tally {
         let one = |number| {
-            let tally = (self.duel)(upper, lower, number);
+            let tally = (self.duel)(first, second, number);
             tell();
             tally
         };
@@ -43,15 +65,16 @@ impl Ladder {
     }
 }
 
-/// The dice of a player in a match, apart from all others.
-fn dice(number: u64, level: Level) -> Dice {
-    Dice::new(number, u64::MAX - u64::from(level.get()))
+/// A player of a skill in a match, with dice apart from all others'.
+fn bot<G: Hostable>(skill: Skill, number: u64) -> Seated<G> {
+    let stream = skill.level().map_or(0, |level| u64::from(level.get()));
+    skill.player(Dice::new(number, u64::MAX - stream))
 }
 
 /// Plays two players against each other; the first one sits in the first seat every other time.
-fn seated<G: Game>(session: Session<G>, number: u64, upper: Seated<G>, lower: Seated<G>) -> Tally {
+fn seated<G: Hostable>(session: Session<G>, number: u64, first: Skill, second: Skill) -> Tally {
     let seat = Seat((number % 2) as u16);
-    let mut players = vec![upper, lower];
+    let mut players = vec![bot(first, number), bot(second, number)];
     if seat != Seat::FIRST {
         players.reverse();
     }
@@ -59,8 +82,8 @@ fn seated<G: Game>(session: Session<G>, number: u64, upper: Seated<G>, lower: Se
 }
 
 /// Compares what two players make of the same board; more is better.
-fn alone(upper: i64, lower: i64) -> Tally {
-    match upper.cmp(&lower) {
+fn alone(first: i64, second: i64) -> Tally {
+    match first.cmp(&second) {
         std::cmp::Ordering::Greater => Tally { wins: 1, ..Tally::default() },
         std::cmp::Ordering::Equal => Tally { draws: 1, ..Tally::default() },
         std::cmp::Ordering::Less => Tally { losses: 1, ..Tally::default() },
@@ -68,12 +91,8 @@ fn alone(upper: i64, lower: i64) -> Tally {
 }
 
 /// Plays a board by oneself, for at most so many turns; the match at its end.
-fn solo<G: Game>(
-    setup: G::Setup,
-    seed: u64,
-    player: &mut impl Player<G>,
-    turns: usize,
-) -> Session<G> {
+fn solo<G: Hostable>(setup: G::Setup, seed: u64, skill: Skill, turns: usize) -> Session<G> {
+    let mut player = bot::<G>(skill, seed);
     let mut session = Session::<G>::new(setup);
     session.settle(seed);
     for _ in 0..turns {
@@ -88,33 +107,29 @@ fn solo<G: Game>(
     session
 }
 
-fn toggle_duel(upper: Level, lower: Level, number: u64) -> Tally {
+fn toggle_duel(first: Skill, second: Skill, number: u64) -> Tally {
     const MOST_CLICKS: usize = 500;
-    let clicks = |level| {
+    let clicks = |skill| {
         let size = toggle::Size::new(5, 5).expect("there is such a board");
-        let mut bot = toggle::Bot::new(level, dice(number, level));
-        let session = solo::<toggle::Toggle>(size, number, &mut bot, MOST_CLICKS);
+        let session = solo::<toggle::Toggle>(size, number, skill, MOST_CLICKS);
         session.entries().iter().filter(|entry| entry.is_act()).count() as i64
     };
-    alone(-clicks(upper), -clicks(lower))
+    alone(-clicks(first), -clicks(second))
 }
 
-fn dots_duel(upper: Level, lower: Level, number: u64) -> Tally {
-    let points = |level| {
-        let mut bot = dots::Bot::new(level, dice(number, level));
-        let session = solo::<dots::Dots>(dots::Setup::default(), number, &mut bot, usize::MAX);
+fn dots_duel(first: Skill, second: Skill, number: u64) -> Tally {
+    let points = |skill| {
+        let session = solo::<dots::Dots>(dots::Setup::default(), number, skill, usize::MAX);
         i64::from(session.game().position().score())
     };
-    alone(points(upper), points(lower))
+    alone(points(first), points(second))
 }
 
-fn squeeze_duel(upper: Level, lower: Level, number: u64) -> Tally {
-    let bot = |level| Box::new(squeeze::Bot::new(level, dice(number, level)));
-    seated(crate::squeeze::opening(number / 2, 4), number, bot(upper), bot(lower))
+fn squeeze_duel(first: Skill, second: Skill, number: u64) -> Tally {
+    seated(crate::squeeze::opening(number / 2, 4), number, first, second)
 }
 
-fn tictactoe_duel(upper: Level, lower: Level, number: u64) -> Tally {
-    let bot = |level| Box::new(tictactoe::Bot::new(level, dice(number, level)));
+fn tictactoe_duel(first: Skill, second: Skill, number: u64) -> Tally {
     let setup = "15,5,1,xo".parse().expect("a gomoku board");
     let mut session = Session::<tictactoe::TicTacToe>::new(setup);
     // Two symbols near the middle, so that no two pairs of matches begin alike.
@@ -125,12 +140,11 @@ fn tictactoe_duel(upper: Level, lower: Level, number: u64) -> Tally {
         // Now and then the second one comes where the first is: then there is just one.
         let _ = session.act(seat, tictactoe::Action::Place(cell));
     }
-    seated(session, number, bot(upper), bot(lower))
+    seated(session, number, first, second)
 }
 
-fn hex_duel(upper: Level, lower: Level, number: u64) -> Tally {
-    let bot = |level| Box::new(hex::Bot::new(level, dice(number, level)));
+fn hex_duel(first: Skill, second: Skill, number: u64) -> Tally {
     let pieces = 1 + (number / 2 % 4) as u8;
     let setup = hex::Setup { players: 2, pieces, ..hex::Setup::default() };
-    seated(Session::<hex::Hex>::new(setup), number, bot(upper), bot(lower))
+    seated(Session::<hex::Hex>::new(setup), number, first, second)
 }

@@ -1,6 +1,6 @@
 //! Squeeze-It: players, openings and match series.
 
-use parlor_games::squeeze::{Setup, Slide, Solver, Squeeze, classic};
+use parlor_games::squeeze::{Setup, Slide, Solver, Squeeze};
 use parlor_table::{Budget, Dice, Game, Player, Seat, Session, Solve, Thought};
 use rayon::prelude::*;
 
@@ -20,19 +20,6 @@ impl<B: Fn() -> Budget + Send> Player<Squeeze> for Strong<B> {
         let mut solver = Solver { end, drawn, ..self.solver.clone() };
         let solution = solver.solve(game.position(), &mut (self.budget)());
         solution.map(|solution| Thought::from(solution.best))
-    }
-}
-
-/// The classic player at a look-ahead.
-pub struct Classic {
-    /// How many plies it looks ahead.
-    pub depth: u32,
-}
-
-impl Player<Squeeze> for Classic {
-    fn choose(&mut self, game: &Squeeze, _: Seat, budget: &mut Budget) -> Option<Thought<Slide>> {
-        let best = classic::best(game.position(), self.depth, budget).ok()?;
-        best.map(|(slide, _)| Thought::from(slide))
     }
 }
 

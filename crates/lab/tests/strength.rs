@@ -3,9 +3,10 @@
 
 use parlor_games::dots::{self, Planner, greediest};
 use parlor_games::squeeze::Solver;
+use parlor_games::squeeze::classic::Classic;
 use parlor_lab::arena::Tally;
 use parlor_lab::ladder::LADDERS;
-use parlor_lab::squeeze::{Classic, Strong, series};
+use parlor_lab::squeeze::{Strong, series};
 use parlor_table::{Budget, Game, Level, Solve};
 
 /// The levels of a game up to one, each against the one below.

@@ -2,16 +2,17 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_store::{Fresh, Record, Refused, Sitter, Store, Visitor};
-use parlor_table::{Deadline, Level, Seat};
+use parlor_table::{Deadline, Level, OpeningError, Seat, Skill, Table, opening_text};
 use tokio::sync::{OnceCell, watch};
 
 use crate::attempts::Attempts;
 use crate::limits::{Client, Limits, Meter, Prefix, Tally};
 use crate::people::People;
-use crate::pool::Pool;
+use crate::pool::{Pool, Purpose};
 use crate::room::{Onward, Room, Trouble, kept_clock};
 use crate::{clock, secret};
 
@@ -41,6 +42,8 @@ pub(crate) struct Wish {
     pub(crate) game: String,
     /// The options; none for the usual ones.
     pub(crate) setup: Option<String>,
+    /// The position to begin from, if one is chosen.
+    pub(crate) position: Option<String>,
     /// What decides all chance; none for a random one.
     pub(crate) seed: Option<u64>,
     /// Who sits where; what is not said is the wisher's seat in the first and a bot's in the others.
@@ -57,7 +60,7 @@ pub(crate) enum Chair {
     /// The wisher, or somebody who shares the screen.
     Mine,
     /// A bot.
-    Bot(Level),
+    Bot(Skill),
     /// Whoever comes.
     Open,
 }
@@ -160,6 +163,22 @@ impl Hall {
         Ok(())
     }
 
+    /// The same match, if what was given as its start can be solved.
+    async fn solvable(
+        &self,
+        table: Box<dyn Table>,
+        owner: Visitor,
+    ) -> Result<Box<dyn Table>, Trouble> {
+        if table.start().is_none() {
+            return Ok(table);
+        }
+        let client = Client::Visitor(owner);
+        let work = move |budget: &mut _| table.is_solvable(budget).map(|()| table);
+        let looked =
+            self.pool.think(Purpose::Question, client, START_NODES, START_TIME, work).await?;
+        looked.map_err(|why| Trouble::Refused(OpeningError::Start(why).to_string()))
+    }
+
     /// Begins a match, or lets it wait for players.
     pub(crate) async fn begin(
         self: &Arc<Self>,
@@ -169,7 +188,10 @@ impl Hall {
         self.matches.take(Client::Visitor(owner)).map_err(Trouble::TooMuch)?;
         let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
         let setup = wish.setup.unwrap_or_else(listing.setup);
-        let table = (listing.open)(&setup).map_err(Trouble::Refused)?;
+        let opening = opening_text(&setup, wish.position.as_deref());
+        let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
+        let table = self.solvable(table, owner).await?;
+        let casual = table.start().is_some();
         let seats = seated(table.seats(), &wish.seats, owner)?;
         let waiting = seats.contains(&Sitter::Nobody);
         // Who chooses the seed may have played it before: such a match counts apart.
@@ -177,11 +199,12 @@ impl Hall {
         let record = Record {
             id: secret::name(),
             game: wish.game,
-            setup: table.setup(),
+            setup: table.opening(),
             seed: wish.seed.unwrap_or_else(secret::seed),
             owner,
             daily: wish.daily,
             public: wish.public,
+            casual,
         };
         let onward = Onward::begun(table, waiting).settled(&self.pool, record.seed).await?;
         let now = clock::now();
@@ -204,6 +227,10 @@ impl Hall {
         self.room(&record.id).await
     }
 }
+
+/// How long the solver looks at a puzzle that is given as a start.
+const START_NODES: u64 = 4_000_000;
+const START_TIME: Duration = Duration::from_secs(2);
 
 /// Somebody at a door that is not open yet. When the last of them has gone, even in the middle of it, and
 /// nobody has opened, there is no door any more.
@@ -235,15 +262,16 @@ impl Drop for Knock<'_> {
 fn seated(count: u16, wished: &[Chair], owner: Visitor) -> Result<Vec<Sitter>, Trouble> {
     /// The level of a bot that nobody chose.
     const USUAL: u8 = 3;
+    let usual = || Level::new(USUAL).unwrap_or(Level::LOWEST).to_string();
     if wished.len() > usize::from(count) {
         return Err(Trouble::Refused(format!("there are {count} seats, not {}", wished.len())));
     }
     let sitter = |seat: Seat| match wished.get(seat.index()) {
         Some(Chair::Mine) => Sitter::Person(owner),
-        Some(Chair::Bot(level)) => Sitter::Bot(level.get()),
+        Some(Chair::Bot(skill)) => Sitter::Bot(skill.to_string()),
         Some(Chair::Open) => Sitter::Nobody,
         None if seat == Seat::FIRST => Sitter::Person(owner),
-        None => Sitter::Bot(USUAL),
+        None => Sitter::Bot(usual()),
     };
     Ok(Seat::all(count).map(sitter).collect())
 }

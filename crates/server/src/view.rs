@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use parlor_games::catalogue::{self, Listing};
 use parlor_store::{Sitter, Visitor};
 use parlor_table::scene::{Button, Fact, Form, Picks, Point, Scene, Shape};
-use parlor_table::{Advice, Outcome, Seat, Table, Turn, Verdict};
+use parlor_table::{Advice, Outcome, Seat, Skill, Table, Turn, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -22,6 +22,10 @@ pub(crate) struct MatchView {
     pub(crate) title: &'static str,
     /// The options.
     pub(crate) setup: String,
+    /// The position that it began from, if one was chosen.
+    pub(crate) start: Option<String>,
+    /// Whether it counts neither for ratings nor for records.
+    pub(crate) casual: bool,
     /// The day, if this is a puzzle of the day.
     pub(crate) daily: Option<String>,
     /// How much has happened: an action is based on this number.
@@ -115,12 +119,35 @@ pub(crate) struct SeatView {
     pub(crate) registered: bool,
     /// Whether a person is connected; bots always are.
     pub(crate) present: bool,
-    /// A bot's level.
+    /// A bot's level, where it plays at one.
     pub(crate) level: Option<u8>,
+    /// A bot's style, where it is one of the game's own players.
+    pub(crate) style: Option<StyleView>,
     /// Whether the viewer plays it.
     pub(crate) mine: bool,
     /// Whether it may act now.
     pub(crate) to_act: bool,
+}
+
+/// One of a game's own players, in a seat.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct StyleView {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// Its name on screen.
+    pub(crate) label: &'static str,
+    /// How many moves it looks ahead.
+    pub(crate) depth: u8,
+}
+
+impl StyleView {
+    /// The style of a bot in a game, where it has one.
+    pub(crate) fn of(game: &str, skill: Skill) -> Option<StyleView> {
+        let Skill::Style { name, depth } = skill else { return None };
+        let styles = (catalogue::find(game)?.styles)();
+        let style = styles.into_iter().find(|style| style.name == name)?;
+        Some(StyleView { name, label: style.label, depth })
+    }
 }
 
 /// How a match ended.

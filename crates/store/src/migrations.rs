@@ -11,6 +11,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (3, "helped", include_str!("../migrations/0003_helped.sql")),
     (4, "together", include_str!("../migrations/0004_together.sql")),
     (5, "rated", include_str!("../migrations/0005_rated.sql")),
+    (6, "bots", include_str!("../migrations/0006_bots.sql")),
     (7, "sessions", include_str!("../migrations/0007_sessions.sql")),
     (8, "names", include_str!("../migrations/0008_names.sql")),
     (9, "familiar", include_str!("../migrations/0009_familiar.sql")),

@@ -12,19 +12,19 @@ use crate::{Contest, Moment, Store, StoreError, Visitor};
 const PERIOD: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
 
 /// Who has a rating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person.
     Person(Visitor),
-    /// A bot of this level.
-    Bot(u8),
+    /// A bot, as [`Sitter::Bot`](crate::Sitter::Bot) has it.
+    Bot(String),
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Person(visitor) => write!(f, "v{}", visitor.0),
-            Player::Bot(level) => write!(f, "b{level}"),
+            Player::Bot(bot) => write!(f, "b{bot}"),
         }
     }
 }
@@ -84,7 +84,7 @@ pub(crate) async fn count(
         .fetch_one(&mut *link)
         .await?;
     let mut before = Vec::with_capacity(2);
-    for player in players {
+    for player in &players {
         let row = sqlx::query::<Sqlite>(
             "SELECT * FROM ratings WHERE player = ? AND game = ? AND setup = ?",
         )
@@ -122,17 +122,17 @@ pub(crate) async fn count(
 
 /// Two who play against each other, as they sat down.
 async fn rivals(link: &mut SqliteConnection, id: &str) -> Result<Option<[Player; 2]>, sqlx::Error> {
-    let seats: Vec<(Option<i64>, Option<u8>)> =
-        sqlx::query_as("SELECT rated, level FROM seats WHERE match = ? ORDER BY seat")
+    let seats: Vec<(Option<i64>, Option<String>)> =
+        sqlx::query_as("SELECT rated, bot FROM seats WHERE match = ? ORDER BY seat")
             .bind(id)
             .fetch_all(link)
             .await?;
-    let player = |seat: (Option<i64>, Option<u8>)| match seat {
-        (_, Some(level)) => Some(Player::Bot(level)),
+    let player = |seat: (Option<i64>, Option<String>)| match seat {
+        (_, Some(bot)) => Some(Player::Bot(bot)),
         (Some(visitor), None) => Some(Player::Person(Visitor(visitor))),
         (None, None) => None,
     };
-    let [first, second] = seats[..] else { return Ok(None) };
+    let Ok([first, second]) = <[_; 2]>::try_from(seats) else { return Ok(None) };
     let is_person = |player: &Player| matches!(player, Player::Person(_));
     let rivals = player(first).zip(player(second)).map(|(first, second)| [first, second]);
     Ok(rivals.filter(|players| players[0] != players[1] && players.iter().any(is_person)))

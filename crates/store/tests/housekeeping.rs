@@ -27,8 +27,9 @@ async fn begin(store: &Store, id: &str, owner: Visitor, fresh: Fresh) {
         owner,
         daily: None,
         public: false,
+        casual: false,
     };
-    let seats = vec![(0, Sitter::Person(owner)), (1, Sitter::Bot(3))];
+    let seats = vec![(0, Sitter::Person(owner)), (1, Sitter::Bot("3".to_owned()))];
     store.begin(&record, Fresh { seats, ..fresh }, Moment(0)).await.unwrap();
 }
 
@@ -89,7 +90,7 @@ async fn guests_who_do_not_come_back_are_removed_but_not_accounts_or_finished_ma
     store.append("finished", fresh, Moment(0)).await.unwrap();
     let now = Moment(KEEP_GUESTS + 1);
     let rated = Player::Person(player);
-    assert_eq!(store.ratings_of(rated, now).await.unwrap().len(), 1);
+    assert_eq!(store.ratings_of(rated.clone(), now).await.unwrap().len(), 1);
     let early = store.tidy(&[], Moment(KEEP_GUESTS - 1)).await.unwrap();
     assert_eq!(early.guests, 0, "not yet");
     let removed = store.tidy(&[], now).await.unwrap();

@@ -43,11 +43,12 @@ impl Desk {
             owner: self.visitor,
             daily: None,
             public: false,
+            casual: false,
         }
     }
 
     fn seats(&self) -> Vec<(u16, Sitter)> {
-        vec![(0, Sitter::Person(self.visitor)), (1, Sitter::Bot(5))]
+        vec![(0, Sitter::Person(self.visitor)), (1, Sitter::Bot("5".to_owned()))]
     }
 
     async fn append(&self, id: &str, fresh: Fresh, now: i64) -> Result<(), Refused> {
@@ -82,7 +83,7 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();
     let kept = store.load("a").await.unwrap().unwrap();
     assert_eq!(kept.record, record);
-    assert_eq!(kept.seats, [Sitter::Person(desk.visitor), Sitter::Bot(5)]);
+    assert_eq!(kept.seats, [Sitter::Person(desk.visitor), Sitter::Bot("5".to_owned())]);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
     assert_eq!(whose(&store, b"secret").await, Some(desk.visitor));
@@ -210,7 +211,7 @@ async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
     assert_eq!(listed[0].seats, [Sitter::Person(desk.visitor), Sitter::Nobody]);
     assert_eq!(desk.store.lobby(Moment(6), 10).await.unwrap(), []);
-    let fresh = Fresh { seats: vec![(1, Sitter::Bot(5))], ..Fresh::default() };
+    let fresh = Fresh { seats: vec![(1, Sitter::Bot("5".to_owned()))], ..Fresh::default() };
     desk.append("a", fresh, 6).await.unwrap();
     assert_eq!(desk.store.lobby(Moment(0), 10).await.unwrap(), []);
 }
@@ -224,7 +225,7 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
     let taken = store.register(other, &name("ADA"), "hashed", browser(b"renewed"), Moment(3)).await;
     assert!(matches!(taken, Err(Refused::Taken)));
     let theirs = Record { owner: other, ..desk.record("a") };
-    let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Bot(1))];
+    let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Bot("1".to_owned()))];
     store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     let account = store.account("ada").await.unwrap().unwrap();
     assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
@@ -256,7 +257,7 @@ async fn a_match_that_counts_moves_both_ratings_once() {
     desk.begun("a").await;
     desk.append("a", win(), 6).await.unwrap();
     assert!(desk.append("a", win(), 7).await.is_err());
-    let players = [Player::Person(desk.visitor), Player::Bot(5)];
+    let players = [Player::Person(desk.visitor), Player::Bot("5".to_owned())];
     for (player, rises) in players.into_iter().zip([true, false]) {
         let rated = desk.store.ratings_of(player, Moment(7)).await.unwrap();
         let [rated] = &rated[..] else { panic!("{rated:?}") };
@@ -287,7 +288,7 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     store.register(*account, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
     let guest = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let record = Record { owner: guest, ..desk.record("a") };
-    let seats = vec![(0, Sitter::Person(guest)), (1, Sitter::Bot(5))];
+    let seats = vec![(0, Sitter::Person(guest)), (1, Sitter::Bot("5".to_owned()))];
     store.begin(&record, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     store.log_in(browser(b"fresh"), Some(guest), *account, Moment(5)).await.unwrap();
     let left =
@@ -296,25 +297,27 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     let games = async |player| store.ratings_of(player, Moment(7)).await.unwrap().len();
     assert_eq!(games(Player::Person(*account)).await, 0);
     assert_eq!(games(Player::Person(guest)).await, 1);
-    assert_eq!(games(Player::Bot(5)).await, 1);
+    assert_eq!(games(Player::Bot("5".to_owned())).await, 1);
 }
 
 #[tokio::test]
 async fn a_match_of_nobody_in_particular_counts_for_nobody() {
     let desk = desk().await;
-    let person = Sitter::Person(desk.visitor);
+    let person = || Sitter::Person(desk.visitor);
     for (id, seats) in [
-        ("alone", vec![person]),
-        ("shared", vec![person, person]),
-        ("bots", vec![Sitter::Bot(1), Sitter::Bot(2)]),
-        ("open", vec![person, Sitter::Nobody]),
-        ("three", vec![person, Sitter::Bot(1), Sitter::Bot(2)]),
+        ("alone", vec![person()]),
+        ("shared", vec![person(), person()]),
+        ("bots", vec![Sitter::Bot("1".to_owned()), Sitter::Bot("2".to_owned())]),
+        ("open", vec![person(), Sitter::Nobody]),
+        ("three", vec![person(), Sitter::Bot("1".to_owned()), Sitter::Bot("2".to_owned())]),
     ] {
         let fresh = Fresh { seats: (0..).zip(seats).collect(), ..Fresh::default() };
         desk.store.begin(&desk.record(id), fresh, Moment(5)).await.unwrap();
         desk.append(id, win(), 6).await.unwrap();
     }
-    for player in [Player::Person(desk.visitor), Player::Bot(1), Player::Bot(2)] {
+    for player in
+        [Player::Person(desk.visitor), Player::Bot("1".to_owned()), Player::Bot("2".to_owned())]
+    {
         assert_eq!(desk.store.ratings_of(player, Moment(7)).await.unwrap(), []);
     }
 }

@@ -43,7 +43,7 @@ async fn what_was_kept_before_is_there_afterwards() {
         assert_eq!(session.visitor, visitor);
     }
     let over = store.load("over").await.unwrap().unwrap();
-    assert_eq!(over.seats, [Sitter::Person(ada), Sitter::Bot(4)]);
+    assert_eq!(over.seats, [Sitter::Person(ada), Sitter::Bot("4".to_owned())]);
     assert_eq!((over.lines.len(), over.helped, over.waiting), (2, true, false));
     let mine = store.matches_of(ada, 9).await.unwrap();
     let short: Vec<_> = mine.iter().map(|one| (one.id.as_str(), one.result.won)).collect();
@@ -72,7 +72,7 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     let file = folder.path().join("parlor.sqlite");
     earlier(&file, 4, RATED).await;
     let store = Store::open(&file).await.unwrap();
-    for player in [Player::Person(Visitor(1)), Player::Bot(4)] {
+    for player in [Player::Person(Visitor(1)), Player::Bot("4".to_owned())] {
         let rated = store.ratings_of(player, Moment(3)).await.unwrap();
         let short: Vec<_> = rated.iter().map(|one| (one.setup.as_str(), one.games)).collect();
         assert_eq!(short, [("2,1,easy,1,60,30,30", 1), ("8x8,50,on", 3)]);

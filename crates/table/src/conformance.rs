@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use crate::{Dice, Draw, Entry, Game, Notation, Position, Scene, Seat, Session, Turn};
+use crate::{Dice, Draw, Entry, Game, Notation, Opening, Position, Scene, Seat, Session, Turn};
 
 /// How to try a game.
 pub struct Conformance<G: Game> {
@@ -36,6 +36,7 @@ impl<G: Game<Position: Draw> + Draw> Conformance<G> {
                 a_replayed_log_gives_the_same_match(&first);
                 undo_and_redo_lead_there_and_back(&first);
                 a_log_that_only_grows_is_recalled(&first, Dice::new(seed, 0));
+                self.a_match_begins_from_a_position_or_says_why_not(&first, seed);
             }
         }
     }
@@ -63,6 +64,38 @@ impl<G: Game<Position: Draw> + Draw> Conformance<G> {
         }
         assert!(!self.must_end, "random play ends:\n{}", session.log());
         session
+    }
+
+    /// Begins a match from every position of another one, and plays a little.
+    fn a_match_begins_from_a_position_or_says_why_not(&self, session: &Session<G>, seed: u64) {
+        let mut begun = 0;
+        for count in 0..=session.entries().len() {
+            let game = session.after(count).expect("it has been there");
+            if game.turn() == Turn::Chance {
+                continue;
+            }
+            let position = game.position();
+            let mut started = match Opening::<G>::from_position(session.setup(), position.clone()) {
+                Ok(opening) => Session::open(opening),
+                Err(why) => {
+                    assert!(!why.to_string().is_empty(), "{position}");
+                    continue;
+                }
+            };
+            begun += 1;
+            text_round_trips(started.opening());
+            started.settle(seed);
+            assert_eq!(started.game().position().actions(), position.actions(), "{position}");
+            let Turn::Seats(seats) = started.game().turn() else {
+                panic!("somebody is to act in {position}")
+            };
+            let action = started.game().actions(seats[0]).swap_remove(0);
+            started.act(seats[0], action).expect("it is listed");
+            started.settle(seed);
+            a_replayed_log_gives_the_same_match(&started);
+            undo_and_redo_lead_there_and_back(&started);
+        }
+        assert!(begun > 0, "a match begins from some position:\n{}", session.log());
     }
 
     fn inspect(&self, session: &Session<G>) {

@@ -8,6 +8,9 @@ pub struct Form {
     pub pattern: &'static str,
     /// The fields in the order to show them.
     pub fields: &'static [Field],
+    /// The names of the fields that a position carries itself: a match that begins from a position
+    /// leaves no choice there.
+    pub carried: &'static [&'static str],
 }
 
 /// One option.

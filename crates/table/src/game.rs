@@ -47,6 +47,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// A match that nobody has touched yet. The deal, if there is one, is nature's first action.
     fn new(setup: &Self::Setup) -> Self;
 
+    /// The options of a match that begins from a position: what the position carries itself, such as
+    /// the size of the board, is the position's.
+    fn setup_from(setup: &Self::Setup, position: &Self::Position) -> Self::Setup;
+
+    /// A match that begins from a position which fits the options; an error says why none can.
+    fn from_position(setup: &Self::Setup, position: &Self::Position)
+    -> Result<Self, Self::Illegal>;
+
     /// The number of seats.
     fn seats(&self) -> u16;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Level, Outcome, Player, Position,
-    Scene, Seat, Session, Thought, Turn,
+    Scene, Seat, Session, Skill, Style, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -26,6 +26,9 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
+    /// The players of the game's own that a seat can be given to, beside the eight levels.
+    const STYLES: &'static [Style<Self>] = &[];
+
     /// A bot for any seat.
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
 
@@ -43,6 +46,12 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// The options as which a match is rated: other options are another game, other looks are not.
     fn rated_as(setup: &Self::Setup) -> Self::Setup {
         setup.clone()
+    }
+
+    /// Whether a puzzle that is given as a start can be solved; an error says why it is not played. A
+    /// host asks this once before a match begins, because it may take some thought.
+    fn is_solvable(_position: &Self::Position, _budget: &mut Budget) -> Result<(), String> {
+        Ok(())
     }
 
     /// What a guess of so many points says, in words.
@@ -128,6 +137,12 @@ pub trait Table: Send + Sync {
     fn name(&self) -> &'static str;
     /// The options that were chosen.
     fn setup(&self) -> String;
+    /// What the match began with: the options, and the position if one was given.
+    fn opening(&self) -> String;
+    /// The position that the match began from, if one was given.
+    fn start(&self) -> Option<String>;
+    /// Whether a puzzle that was given as the start can be solved; an error says why it is not played.
+    fn is_solvable(&self, budget: &mut Budget) -> Result<(), String>;
     /// The options as which it is rated.
     fn rated_as(&self) -> String;
     /// The number of seats.
@@ -208,7 +223,7 @@ pub trait Table: Send + Sync {
     fn think(
         &self,
         seat: Seat,
-        level: Level,
+        skill: Skill,
         seed: u64,
         budget: &mut Budget,
     ) -> Option<Thought<String>>;

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::scene::Picks;
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Level, Line,
-    LogError, Moment, Outcome, Scene, Seat, Session, Table, Thought, Turn, read,
+    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Line, LogError,
+    Moment, Opening, Outcome, Scene, Seat, Session, Skill, Table, Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -51,9 +51,10 @@ impl<G: Hostable> Hosted<G> {
         Hosted { session, closed: None, before: None }
     }
 
-    /// A fresh match with these options.
-    pub fn open(setup: &str) -> Result<Box<dyn Table>, String> {
-        Ok(Box::new(Hosted::new(Session::<G>::new(read(setup)?))))
+    /// A fresh match from the text of its opening.
+    pub fn open(opening: &str) -> Result<Box<dyn Table>, String> {
+        let opening = opening.parse::<Opening<G>>().map_err(|why| why.to_string())?;
+        Ok(Box::new(Hosted::new(Session::open(opening))))
     }
 
     /// The match of this log.
@@ -114,6 +115,16 @@ impl<G: Hostable> Table for Hosted<G> {
     }
     fn setup(&self) -> String {
         self.session.setup().to_string()
+    }
+    fn opening(&self) -> String {
+        self.session.opening().to_string()
+    }
+    fn start(&self) -> Option<String> {
+        self.session.opening().position().map(ToString::to_string)
+    }
+    fn is_solvable(&self, budget: &mut Budget) -> Result<(), String> {
+        let start = self.session.opening().position();
+        start.map_or(Ok(()), |position| G::is_solvable(position, budget))
     }
     fn rated_as(&self) -> String {
         G::rated_as(self.session.setup()).to_string()
@@ -272,14 +283,14 @@ impl<G: Hostable> Table for Hosted<G> {
     fn think(
         &self,
         seat: Seat,
-        level: Level,
+        skill: Skill,
         seed: u64,
         budget: &mut Budget,
     ) -> Option<Thought<String>> {
         // Far from the streams of the match, which are its entries' numbers.
         let luck = self.moment_of(seat).luck;
         let stream = !(luck * u64::from(u16::MAX) + u64::from(seat.0));
-        let mut bot = G::bot(level, Dice::new(seed, stream));
+        let mut bot = skill.player::<G>(Dice::new(seed, stream));
         let Thought { action, delay } = bot.choose(self.session.game(), seat, budget)?;
         Some(Thought { action: action.to_string(), delay })
     }

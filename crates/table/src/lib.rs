@@ -20,6 +20,7 @@ mod game;
 mod host;
 mod hosted;
 mod notation;
+mod opening;
 mod player;
 mod race;
 pub mod scene;
@@ -35,7 +36,10 @@ pub use game::{Game, Outcome, Position, Turn};
 pub use host::{Advice, Hostable, Line, Moment, Table};
 pub use hosted::Hosted;
 pub use notation::{Never, NoChance, Notation, number, read};
-pub use player::{Level, LevelError, Player, Solve, Thought};
+pub use opening::{Opening, OpeningError, opening_parts, opening_text};
+pub use player::{
+    Level, LevelError, Player, Skill, SkillError, Solve, Style, StyleListing, Thought,
+};
 pub use race::{
     Race, RaceAction, RaceChance, RaceIllegal, RaceSetup, RaceSetupError, RaceTextError, Raced,
 };

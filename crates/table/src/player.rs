@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::{Budget, Game, Seat, number};
+use crate::{Budget, Game, Hostable, Seat, number};
 
 /// A bot: plays a seat by itself.
 pub trait Player<G: Game>: Send {
@@ -74,5 +74,146 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
         number(text).and_then(Level::new).ok_or_else(|| LevelError(text.to_owned()))
+    }
+}
+
+/// Which bot plays a seat: one of the eight levels, or one of the game's own [styles](Style) with
+/// its look-ahead. Written `5` or `classic:3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Skill {
+    /// A level.
+    Level(Level),
+    /// A style of the game's own.
+    Style {
+        /// The style's name.
+        name: &'static str,
+        /// How many plies it looks ahead.
+        depth: u8,
+    },
+}
+
+/// A player of a game's own that a seat can be given to, beside the eight levels. It looks a chosen
+/// number of plies ahead.
+pub struct Style<G> {
+    /// Its name for programs.
+    pub name: &'static str,
+    /// Its name on screen.
+    pub label: &'static str,
+    /// The shortest and the longest look-ahead.
+    pub depths: (u8, u8),
+    /// The player with a look-ahead.
+    pub player: fn(u8) -> Box<dyn Player<G>>,
+}
+
+/// What can be said of a style without its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StyleListing {
+    /// Its name for programs.
+    pub name: &'static str,
+    /// Its name on screen.
+    pub label: &'static str,
+    /// The shortest and the longest look-ahead.
+    pub depths: (u8, u8),
+}
+
+impl<G> From<&Style<G>> for StyleListing {
+    fn from(&Style { name, label, depths, .. }: &Style<G>) -> Self {
+        StyleListing { name, label, depths }
+    }
+}
+
+/// A text that names no bot of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SkillError {
+    /// Not a level, where there are only levels.
+    #[error(transparent)]
+    Level(#[from] LevelError),
+    /// Neither a level nor a style.
+    #[error("'{found}' is no bot: write a level from 1 to 8, or {styles}")]
+    Unknown {
+        /// What was given.
+        found: String,
+        /// The styles there are.
+        styles: String,
+    },
+    /// A look-ahead that the style does not have.
+    #[error(
+        "'{found}' is no look-ahead: the {name} player looks {least} to {most} plies ahead, like {name}:{least}"
+    )]
+    Depth {
+        /// What was given.
+        found: String,
+        /// The style.
+        name: &'static str,
+        /// The shortest look-ahead.
+        least: u8,
+        /// The longest look-ahead.
+        most: u8,
+    },
+}
+
+impl Skill {
+    /// Reads a bot of a game.
+    pub fn read<G: Hostable>(text: &str) -> Result<Skill, SkillError> {
+        let (name, depth) = text.split_once(':').unwrap_or((text, ""));
+        if let Some(style) = G::STYLES.iter().find(|style| style.name == name) {
+            let (least, most) = style.depths;
+            let within = number(depth).filter(|depth| (least..=most).contains(depth));
+            let name = style.name;
+            let wrong = || SkillError::Depth { found: depth.to_owned(), name, least, most };
+            return Ok(Skill::Style { name, depth: within.ok_or_else(wrong)? });
+        }
+        text.parse().map(Skill::Level).map_err(|why| match G::STYLES {
+            [] => SkillError::Level(why),
+            styles => SkillError::Unknown {
+                found: text.to_owned(),
+                styles: styles.iter().map(Style::usage).collect::<Vec<_>>().join(" or "),
+            },
+        })
+    }
+
+    /// The level, where it is one.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Skill::Level(level) => Some(level),
+            Skill::Style { .. } => None,
+        }
+    }
+
+    /// The player of this skill.
+    ///
+    /// # Panics
+    /// If the skill is a style of another game.
+    pub fn player<G: Hostable>(self, dice: crate::Dice) -> Box<dyn Player<G>> {
+        match self {
+            Skill::Level(level) => G::bot(level, dice),
+            Skill::Style { name, depth } => {
+                let style = G::STYLES.iter().find(|style| style.name == name);
+                (style.expect("a skill is read for its game").player)(depth)
+            }
+        }
+    }
+}
+
+impl<G> Style<G> {
+    /// How it is written.
+    fn usage(&self) -> String {
+        let Style { name, depths: (least, most), .. } = self;
+        format!("{name}:N with a look-ahead from {least} to {most}")
+    }
+}
+
+impl From<Level> for Skill {
+    fn from(level: Level) -> Self {
+        Skill::Level(level)
+    }
+}
+
+impl fmt::Display for Skill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Skill::Level(level) => level.fmt(f),
+            Skill::Style { name, depth } => write!(f, "{name}:{depth}"),
+        }
     }
 }

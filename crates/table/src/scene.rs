@@ -154,7 +154,8 @@ impl Shape {
 
 /// Where an action may begin, and for each coordinate where it may go on. The text of an action is
 /// the picked coordinates joined with `-`; it is complete when it can go on nowhere, or, where
-/// there is a finishing button, when that is pressed. No coordinate is picked twice.
+/// there is a finishing button, when that is pressed, which takes two picks or more. No coordinate is
+/// picked twice.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Picks {
@@ -210,6 +211,7 @@ impl Picks {
         let mut texts = Vec::new();
         for from in &self.first {
             match self.next.get(from) {
+                None if self.finish.is_some() => {}
                 None => texts.push(from.clone()),
                 Some(on) => texts.extend(on.iter().map(|to| format!("{from}-{to}"))),
             }

@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-use crate::{Dice, Game, Seat, Turn, read};
+use crate::{Dice, Game, Opening, Seat, Turn, read};
 
 /// A match in progress, with its whole past.
 ///
-/// Its log is text. The first line names the game, the second its setup, then every entry has a
+/// Its log is text. The first line names the game, the second its opening, then every entry has a
 /// line of its own: `2 0,3-1,3` (seat 2 acted), `* 31425` (nature decided), `!` (a clock ran out).
 /// Chance is recorded, so replaying a log needs no dice. No game implements undo: a session goes
 /// back by replaying its entries, which costs little and keeps nothing twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session<G: Game> {
-    setup: G::Setup,
+    opening: Opening<G>,
     game: G,
     past: Past<G>,
 }
@@ -89,13 +89,23 @@ pub enum Refused<I> {
 impl<G: Game> Session<G> {
     /// A match that nobody has touched yet; nature may have to deal first.
     pub fn new(setup: G::Setup) -> Self {
-        let game = G::new(&setup);
-        Session { setup, game, past: Past::new() }
+        Session::open(Opening::new(setup))
+    }
+
+    /// A match that nobody has touched yet, from its opening.
+    pub fn open(opening: Opening<G>) -> Self {
+        let game = opening.begin();
+        Session { opening, game, past: Past::new() }
+    }
+
+    /// What the match began with.
+    pub fn opening(&self) -> &Opening<G> {
+        &self.opening
     }
 
     /// The options that were chosen.
     pub fn setup(&self) -> &G::Setup {
-        &self.setup
+        self.opening.setup()
     }
 
     /// The match as it stands.
@@ -110,7 +120,7 @@ impl<G: Game> Session<G> {
 
     /// The match as it stood after the first `count` entries; `None` if there are not so many.
     pub fn after(&self, count: usize) -> Option<G> {
-        let mut game = G::new(&self.setup);
+        let mut game = self.opening.begin();
         for entry in self.entries().get(..count)? {
             entry.play(&mut game).expect("what was legal once is legal again");
         }
@@ -187,7 +197,7 @@ impl<G: Game> Session<G> {
                 _ => past.push(Entry::read(line)?),
             }
         }
-        let mut session = Session::new(self.setup.clone());
+        let mut session = Session::open(self.opening.clone());
         let count = past.entries.len();
         for entry in past.entries.into_iter().chain(past.undone.into_iter().rev()) {
             session.record(entry).map_err(|why| why.to_string())?;
@@ -201,7 +211,7 @@ impl<G: Game> Session<G> {
 
     /// The whole match as text; [`Session::replay`] reads it.
     pub fn log(&self) -> String {
-        let mut log = format!("{}\n{}\n", G::NAME, self.setup);
+        let mut log = format!("{}\n{}\n", G::NAME, self.opening);
         for entry in self.entries() {
             log += &format!("{entry}\n");
         }
@@ -216,10 +226,11 @@ impl<G: Game> Session<G> {
             Some((_, name)) if name == G::NAME => {}
             _ => return Err(fault(0, format!("a log of this game begins with '{}'", G::NAME))),
         }
-        let Some((_, setup)) = lines.next() else {
+        let Some((_, opening)) = lines.next() else {
             return Err(fault(1, "the setup is missing".to_owned()));
         };
-        let mut session = Session::new(read(setup).map_err(|why| fault(1, why))?);
+        let opening = opening.parse::<Opening<G>>().map_err(|why| fault(1, why.to_string()))?;
+        let mut session = Session::open(opening);
         for (line, text) in lines {
             let entry = Entry::read(text).map_err(|why| fault(line, why))?;
             session.record(entry).map_err(|why| fault(line, why.to_string()))?;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use parlor_table::{
-    Countdown, Dice, Entry, Game, Outcome, Position, Refused, Seat, Session, Start, Turn,
+    Countdown, Dice, Entry, Game, Opening, Outcome, Position, Refused, Seat, Session, Start, Turn,
 };
 
 /// A heap of counters: two players in turn take one to three, who takes the last wins. Nature lays
@@ -74,6 +74,15 @@ impl Game for Nim {
 
     fn new(_: &Setup) -> Self {
         Nim { heap: None, turns: 0 }
+    }
+    fn setup_from(_: &Setup, heap: &Heap) -> Setup {
+        Setup(heap.0)
+    }
+    fn from_position(_: &Setup, heap: &Heap) -> Result<Self, TooMany> {
+        match heap.0 {
+            100.. => Err(TooMany(heap.0, 99)),
+            _ => Ok(Nim { heap: Some(*heap), turns: 0 }),
+        }
     }
     fn seats(&self) -> u16 {
         2
@@ -189,4 +198,30 @@ fn rewind_goes_back_to_any_entry_and_redo_forward_again() {
     assert_eq!(session.game().position(), &Heap(9));
     assert!(session.redo() && session.redo() && session.redo());
     assert_eq!(session, end);
+}
+
+#[test]
+fn a_match_begins_from_a_position_and_its_log_says_so() {
+    let opening: Opening<Nim> = "3 from 5".parse().unwrap();
+    assert_eq!(opening.to_string(), "5 from 5", "what the position carries is the position's");
+    let mut session = Session::open(opening);
+    session.act(Seat::FIRST, Take(3)).unwrap();
+    session.act(Seat(1), Take(1)).unwrap();
+    assert_eq!(session.log(), "nim\n5 from 5\n1 3\n2 1\n");
+    let replayed = Session::<Nim>::replay(&session.log()).unwrap();
+    assert_eq!(replayed, session);
+    assert!(session.undo() && session.undo() && !session.undo());
+    assert_eq!(session.game().position(), &Heap(5));
+}
+
+#[test]
+fn a_position_from_which_no_match_begins_is_refused_with_its_reason() {
+    let why = |text: &str| text.parse::<Opening<Nim>>().unwrap_err().to_string();
+    assert_eq!(why("1 from 0"), "no match begins from this position: the game is over there");
+    assert_eq!(
+        why("1 from 100"),
+        "no match begins from this position: 100 cannot be taken from 99"
+    );
+    assert!(why("1 from x").starts_with("the position cannot be read: "));
+    assert!(why("x from 5").starts_with("invalid digit"));
 }

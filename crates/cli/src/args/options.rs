@@ -69,9 +69,10 @@ pub(crate) struct HexOptions {
     /// The seconds to solve a round, or to look and bid, 5 to 3600
     #[arg(long, value_name = "S", default_value = "120")]
     pub(crate) time: String,
-    /// The seconds that are left after a first bid, 5 to 3600
-    #[arg(long, value_name = "S", default_value = "30")]
-    pub(crate) last: String,
+    /// A last call: the seconds that are left after a first bid, 5 to 3600 [default: off, bids are
+    /// taken for the whole time]
+    #[arg(long, value_name = "S")]
+    pub(crate) last_call: Option<String>,
     /// The seconds for a demonstration, 5 to 3600
     #[arg(long, value_name = "S", default_value = "45")]
     pub(crate) show: String,

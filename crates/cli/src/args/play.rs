@@ -19,8 +19,9 @@ pub(crate) struct PlayCall {
 #[derive(Args)]
 pub(crate) struct Sitting {
     /// Let a bot play a seat (its number or name: 2, white, o), at a level from 1 to 8 (4 unless
-    /// said otherwise); may be repeated
-    #[arg(long = "bot", value_name = "SEAT[:LEVEL]")]
+    /// said otherwise); in Squeeze-It also SEAT:classic:DEPTH, the classic player with a look-ahead
+    /// from 1 to 6; may be repeated
+    #[arg(long = "bot", value_name = "SEAT[:BOT]")]
     pub(crate) bots: Vec<String>,
     /// The number that decides all chance [default: a random one]
     #[arg(long, value_name = "N")]
@@ -39,6 +40,9 @@ pub(crate) enum PlayGame {
     Toggle {
         #[command(flatten)]
         options: ToggleOptions,
+        /// Begin from this position, which says how large the board is itself
+        #[arg(long, value_name = "TEXT", conflicts_with_all = ["rows", "cols"])]
+        position: Option<String>,
         #[command(flatten)]
         sitting: Sitting,
     },
@@ -52,6 +56,9 @@ pub(crate) enum PlayGame {
     Tictactoe {
         #[command(flatten)]
         options: TictactoeOptions,
+        /// Begin from this position, which says its options itself
+        #[arg(long, value_name = "TEXT", conflicts_with_all = ["size", "win", "history", "players"])]
+        position: Option<String>,
         #[command(flatten)]
         sitting: Sitting,
     },
@@ -67,6 +74,9 @@ pub(crate) enum PlayGame {
         /// Play on when a position occurs for the third time
         #[arg(long)]
         no_repetition: bool,
+        /// Begin from this position, which says how large the board is itself
+        #[arg(long, value_name = "TEXT", conflicts_with_all = ["rows", "cols"])]
+        position: Option<String>,
         #[command(flatten)]
         sitting: Sitting,
     },
@@ -79,6 +89,9 @@ pub(crate) enum PlayGame {
     Dots {
         #[command(flatten)]
         options: DotsOptions,
+        /// Begin from this position, which says how large the board is and how many moves are left itself
+        #[arg(long, value_name = "TEXT", conflicts_with_all = ["size", "moves"])]
+        position: Option<String>,
         #[command(flatten)]
         sitting: Sitting,
     },
@@ -93,6 +106,10 @@ pub(crate) enum PlayGame {
     Hex {
         #[command(flatten)]
         options: HexOptions,
+        /// Begin from this state, which says how many pieces there are; STATE:FROM-TO also names the
+        /// objective of the first round
+        #[arg(long, value_name = "TEXT", conflicts_with_all = ["pieces"])]
+        position: Option<String>,
         #[command(flatten)]
         sitting: Sitting,
     },

@@ -1,6 +1,6 @@
 //! Which seats are played by bots.
 
-use parlor_table::{Budget, Dice, Level, Seat};
+use parlor_table::{Budget, Dice, Hostable, Level, Seat, Skill};
 
 use crate::reply::Complaint;
 
@@ -12,36 +12,45 @@ pub(super) fn patience() -> Budget {
     Budget::nodes(4_000_000)
 }
 
-/// Reads `SEAT[:LEVEL]` for every bot; a seat is a number from 1 or its name.
-pub(super) fn seats(
+/// Reads `SEAT[:BOT]` for every bot; a seat is a number from 1 or its name.
+pub(super) fn seats<G: Hostable>(
     texts: &[String],
-    count: u16,
-    name: impl Fn(Seat) -> String,
-) -> Result<Vec<(Seat, Level)>, Complaint> {
-    let mut seats: Vec<(Seat, Level)> = Vec::new();
+    game: &G,
+) -> Result<Vec<(Seat, Skill)>, Complaint> {
+    let mut seats: Vec<(Seat, Skill)> = Vec::new();
     for text in texts {
-        let (place, level) = match text.rsplit_once(':') {
-            Some((place, level)) if !place.is_empty() => {
-                let level = level.parse::<Level>();
-                (place, level.map_err(|why| Complaint::new(format!("--bot {text}: {why}")))?)
-            }
-            _ => (text.as_str(), Level::new(USUAL).unwrap_or(Level::LOWEST)),
-        };
-        let named = Seat::all(count).find(|&seat| name(seat) == place);
-        let seat = place.parse::<Seat>().ok().filter(|seat| seat.0 < count).or(named);
-        let Some(seat) = seat else {
-            let last = name(Seat(count - 1));
-            return Err(Complaint::new(format!(
-                "--bot {text}: there is no seat '{place}': seats go from 1 ({}) to {count} ({last})",
-                name(Seat::FIRST)
-            )));
+        let wrong = |why: String| Complaint::new(format!("--bot {text}: {why}"));
+        let (seat, bot) = seat(text, game).map_err(wrong)?;
+        let skill = match bot {
+            Some(bot) => Skill::read::<G>(bot).map_err(|why| wrong(why.to_string()))?,
+            None => Level::new(USUAL).unwrap_or(Level::LOWEST).into(),
         };
         if seats.iter().any(|&(taken, _)| taken == seat) {
-            return Err(Complaint::new(format!("--bot {text}: that seat has a bot already")));
+            return Err(wrong("that seat has a bot already".to_owned()));
         }
-        seats.push((seat, level));
+        seats.push((seat, skill));
     }
     Ok(seats)
+}
+
+/// Divides `SEAT[:BOT]`. A seat's name may hold a colon itself.
+fn seat<'t, G: Hostable>(text: &'t str, game: &G) -> Result<(Seat, Option<&'t str>), String> {
+    let count = game.seats();
+    let rest = |seat: Seat| {
+        let names = [seat.to_string(), game.seat_name(seat)];
+        let rests = names.into_iter().filter_map(|name| text.strip_prefix(name.as_str()));
+        let mut bots = rests.filter_map(|rest| match rest.strip_prefix(':') {
+            None => rest.is_empty().then_some(None),
+            Some(bot) => Some(Some(bot)),
+        });
+        bots.next()
+    };
+    let found = Seat::all(count).find_map(|seat| Some((seat, rest(seat)?)));
+    found.ok_or_else(|| {
+        let place = text.split_once(':').map_or(text, |(place, _)| place);
+        let (first, last) = (game.seat_name(Seat::FIRST), game.seat_name(Seat(count - 1)));
+        format!("there is no seat '{place}': seats go from 1 ({first}) to {count} ({last})")
+    })
 }
 
 /// The dice of the bot in a seat: apart from those of the match and of every other bot.

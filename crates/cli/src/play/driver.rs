@@ -7,7 +7,9 @@ use std::io::{IsTerminal, StdoutLock, Write, stdin, stdout};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use parlor_table::{Deadline, Game, Hostable, Outcome, Player, Seat, Session, Thought, Turn};
+use parlor_table::{
+    Deadline, Game, Hostable, Opening, Outcome, Player, Seat, Session, Thought, Turn,
+};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -31,13 +33,15 @@ pub(super) trait LineGame: Hostable {
 }
 
 /// Plays a match.
-pub(super) fn play<G: LineGame>(setup: G::Setup, sitting: &Sitting) -> Result<Reply, Complaint> {
+pub(super) fn play<G: LineGame>(
+    opening: Opening<G>,
+    sitting: &Sitting,
+) -> Result<Reply, Complaint> {
     let seed = seed::or_random(sitting.seed);
-    let session = Session::<G>::new(setup);
-    let name = |seat| session.game().seat_name(seat);
-    let bots = bots::seats(&sitting.bots, session.game().seats(), name)?
+    let session = Session::open(opening);
+    let bots = bots::seats(&sitting.bots, session.game())?
         .into_iter()
-        .map(|(seat, level)| (seat, G::bot(level, bots::dice(seed, seat))))
+        .map(|(seat, skill)| (seat, skill.player(bots::dice(seed, seat))))
         .collect();
     let mut game = Playing {
         session,

@@ -2,8 +2,8 @@
 
 use std::io::{Write, stdout};
 
-use parlor_games::tictactoe::{Action, Bot, Cell, Options, TicTacToe};
-use parlor_table::{Draw, Game, Hostable, Player, Seat, Session, Turn};
+use parlor_games::tictactoe::{Action, Cell, TicTacToe};
+use parlor_table::{Draw, Game, Opening, Player, Seat, Session, Turn};
 
 use super::bots;
 use super::input::{Line, Lines};
@@ -22,15 +22,14 @@ enum Command {
 /// A number of any size; `None` for one that is negative or too large to be anything.
 type Number = Option<u16>;
 
-pub(super) fn play(options: Options, sitting: &Sitting) -> Result<Reply, Complaint> {
+pub(super) fn play(opening: Opening<TicTacToe>, sitting: &Sitting) -> Result<Reply, Complaint> {
     let seed = seed::or_random(sitting.seed);
-    let mut session = Session::<TicTacToe>::new(options);
-    let seats = session.game().seats();
-    let name = |seat| session.game().seat_name(seat);
-    let mut bots: Vec<(Seat, Bot)> = bots::seats(&sitting.bots, seats, name)?
-        .into_iter()
-        .map(|(seat, level)| (seat, Bot::new(level, bots::dice(seed, seat))))
-        .collect();
+    let mut session = Session::open(opening);
+    let mut bots: Vec<(Seat, Box<dyn Player<TicTacToe>>)> =
+        bots::seats(&sitting.bots, session.game())?
+            .into_iter()
+            .map(|(seat, skill)| (seat, skill.player(bots::dice(seed, seat))))
+            .collect();
     let lines = Lines::listen();
     let mut out = stdout().lock();
     while let Some(seat) = session.game().turn().only() {
@@ -110,6 +109,8 @@ fn read_number(text: &str) -> Option<Number> {
 
 #[cfg(test)]
 mod tests {
+    use parlor_games::tictactoe::{Bot, Options};
+
     use super::*;
 
     #[test]

@@ -1,6 +1,7 @@
 //! A match of Dots: nature deals and refills, one player removes.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use parlor_table::{Dice, Game, Outcome, Position as _, Seat, Turn, number};
@@ -29,15 +30,19 @@ pub enum SetupError {
 }
 
 impl Setup {
+    const MOVES: RangeInclusive<u32> = 1..=1000;
+
     /// Checked options.
     pub fn new(size: usize, moves: u64) -> Result<Setup, SetupError> {
         if !(4..=10).contains(&size) {
             return Err(SetupError::Size(size));
         }
-        if !(1..=1000).contains(&moves) {
-            return Err(SetupError::Moves(moves));
+        match u32::try_from(moves) {
+            Ok(count) if Setup::MOVES.contains(&count) => {
+                Ok(Setup { size: size as u8, moves: count })
+            }
+            _ => Err(SetupError::Moves(moves)),
         }
-        Ok(Setup { size: size as u8, moves: moves as u32 })
     }
 }
 
@@ -72,9 +77,25 @@ pub struct Dots {
     /// A name for every dot, kept while it falls: column by column, each from the bottom up.
     names: Vec<Vec<u32>>,
     next_name: u32,
+    /// Whether the board has been full once.
+    dealt: bool,
 }
 
 impl Dots {
+    fn starting(mut position: Position) -> Self {
+        position.drop_dots();
+        let mut next_name = 0;
+        let mut names = Vec::new();
+        for x in 0..position.size() {
+            let dots = (0..position.size()).filter(|&y| position.at(super::Dot { x, y }).is_some());
+            let count = dots.count() as u32;
+            names.push((next_name..next_name + count).collect());
+            next_name += count;
+        }
+        let dealt = position.holes().is_empty();
+        Dots { position, names, next_name, dealt }
+    }
+
     /// The name of the dot on a place; the same dot keeps it when it falls.
     pub fn name(&self, dot: super::Dot) -> Option<u32> {
         self.names.get(usize::from(dot.x))?.get(usize::from(dot.y)).copied()
@@ -114,8 +135,20 @@ impl Game for Dots {
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Self {
-        let position = Position::empty(setup.size, setup.moves);
-        Dots { position, names: vec![Vec::new(); usize::from(setup.size)], next_name: 0 }
+        Dots::starting(Position::empty(setup.size, setup.moves))
+    }
+
+    fn setup_from(_: &Setup, position: &Position) -> Setup {
+        let moves = position.moves_left().clamp(*Setup::MOVES.start(), *Setup::MOVES.end());
+        Setup { size: position.size(), moves }
+    }
+
+    /// Dots above a hole fall down first, and nature fills the holes.
+    fn from_position(_: &Setup, position: &Position) -> Result<Self, Illegal> {
+        if position.moves_left() == 0 {
+            return Err(Illegal::Over);
+        }
+        Ok(Dots::starting(position.clone()))
     }
 
     fn seats(&self) -> u16 {
@@ -151,13 +184,12 @@ impl Game for Dots {
     }
 
     fn draw(&self, dice: &mut Dice) -> Option<Fill> {
-        let deal = self.next_name == 0;
         (self.turn() == Turn::Chance).then(|| {
             loop {
                 let fill = random_fill(&self.position, dice);
                 let mut filled = self.position.clone();
                 filled.fill(&fill).expect("there are as many new dots as holes");
-                if !deal || filled.can_make_move() {
+                if self.dealt || filled.can_make_move() {
                     return fill;
                 }
             }
@@ -166,6 +198,7 @@ impl Game for Dots {
 
     fn settle(&mut self, fill: &Fill) -> Result<(), Illegal> {
         self.position.fill(fill)?;
+        self.dealt = true;
         for column in &mut self.names {
             while column.len() < usize::from(self.position.size()) {
                 column.push(self.next_name);

@@ -22,6 +22,7 @@ impl Hostable for Dots {
             number("size", "Board size", 4, 10, "10"),
             number("moves", "Moves", 1, 1000, "5"),
         ],
+        carried: &["size", "moves"],
     };
 
     fn seat_name(&self, _: Seat) -> String {
@@ -69,6 +70,7 @@ impl Raced for Dots {
             number("size", "Board size", 4, 10, "8"),
             number("moves", "Moves", 1, 1000, "10"),
         ],
+        carried: &["size", "moves"],
     };
 
     fn points(&self) -> Option<u32> {

@@ -21,7 +21,7 @@
 //! Where the rules are silent: the first deal of a match is drawn again until two neighbours share
 //! a colour; new dots are drawn in the order in which a position is written, row by row from the
 //! top; dots stay where they are until [`Position::drop_dots`] lets them fall, so a position may have
-//! holes anywhere.
+//! holes anywhere; a match that begins from such a position lets them fall and fills them first.
 
 mod analysis;
 mod bot;

@@ -16,7 +16,7 @@ const MARKS: [&str; 5] = ["●", "■", "▲", "✚", "◆"];
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
-        Scene { picks: picks(&self.actions()), ..self.drawn(|dot| dot.to_string()) }
+        Scene { picks: picks(self, &self.actions()), ..self.drawn(|dot| dot.to_string()) }
     }
 
     fn sketch(&self) -> String {
@@ -84,15 +84,17 @@ impl Position {
     }
 }
 
-/// Where paths may begin and go on, from those of two dots.
-fn picks(paths: &[Path]) -> Picks {
+/// Where selections may begin and go on, from the paths of two dots. Any dot may be selected first,
+/// unless the game is over.
+fn picks(position: &Position, paths: &[Path]) -> Picks {
     let mut next: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for path in paths {
         if let [from, to] = path.0[..] {
             next.entry(from.to_string()).or_default().push(to.to_string());
         }
     }
-    let first = next.keys().cloned().collect();
+    let dots = position.places().filter(|&dot| position.at(dot).is_some() && !paths.is_empty());
+    let first = dots.map(|dot| dot.to_string()).collect();
     Picks { first, next, finish: Some("Remove".to_owned()) }
 }
 
@@ -101,7 +103,8 @@ impl Draw for Dots {
         let name =
             |dot| self.name(dot).map_or_else(|| format!("at {dot}"), |name| name.to_string());
         let mut scene = self.position().drawn(name);
-        scene.picks = picks(&viewer.map_or_else(Vec::new, |seat| self.actions(seat)));
+        let paths = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
+        scene.picks = picks(self.position(), &paths);
         scene
     }
 

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use parlor_table::{Countdown, Dice, Game, Outcome, Position as _, Seat, Start, Turn};
+use parlor_table::{
+    Budget, Countdown, Dice, Game, Outcome, Position as _, Seat, Solve, Start, Turn,
+};
 
 use super::race::{demonstrating_order, points, walked};
 use super::{
-    Action, Bid, Chance, Illegal, Objective, Phase, Position, Refusal, Setup, Step, Verdict,
-    deal_objective, deal_position,
+    Action, Answer, Bid, Chance, Illegal, Objective, Phase, Position, Refusal, Setup, Solver, Step,
+    Verdict, deal_objective, deal_position,
 };
 
 /// A match of Hex.
@@ -71,6 +73,32 @@ impl Hex {
             Phase::Solo { trail } | Phase::Showing { trail, .. } => trail,
             _ => &[],
         }
+    }
+
+    fn starting(setup: &Setup, position: Position, phase: Phase) -> Self {
+        Hex {
+            setup: setup.clone(),
+            start: position.clone(),
+            position,
+            optimal: Vec::new(),
+            phase,
+            played: 0,
+            scores: vec![0; usize::from(setup.players)],
+            clock: 0,
+        }
+    }
+
+    /// The objective of the round to come, with an optimal move; `None` where the pieces cannot reach
+    /// any nook.
+    fn draw_objective(&self, dice: &mut Dice) -> Option<(Objective, Vec<Step>)> {
+        let given = self.position.objective().filter(|_| self.played == 0);
+        let optimal =
+            given.and_then(|_| match Solver.solve(&self.position, &mut Budget::unlimited()) {
+                Answer::Optimal(steps) => Some(steps),
+                _ => None,
+            });
+        let wanted = self.setup.challenge.of_round(self.played, self.setup.rounds);
+        given.zip(optimal).or_else(|| deal_objective(&self.position, wanted, dice))
     }
 
     fn draw_board(&self, dice: &mut Dice) -> Chance {
@@ -156,7 +184,7 @@ impl Hex {
         if let Some(last) = own.map(|own| bids[own].steps).filter(|&last| steps >= last) {
             return Err(Refusal::BidNotLower { steps, last });
         }
-        if bids.is_empty() {
+        if bids.is_empty() && self.setup.last_call.is_some() {
             self.clock += 1;
         }
         if let Some(own) = own {
@@ -215,16 +243,16 @@ impl Game for Hex {
     fn new(setup: &Setup) -> Self {
         // Until nature deals, any board stands in for the one to come; the same for everybody.
         let blank = deal_position(usize::from(setup.pieces), &mut Dice::new(0, 0));
-        Hex {
-            setup: setup.clone(),
-            position: blank.clone(),
-            start: blank,
-            optimal: Vec::new(),
-            phase: Phase::Deal,
-            played: 0,
-            scores: vec![0; usize::from(setup.players)],
-            clock: 0,
-        }
+        Hex::starting(setup, blank, Phase::Deal)
+    }
+
+    fn setup_from(setup: &Setup, position: &Position) -> Setup {
+        Setup { pieces: position.pieces().len() as u8, ..setup.clone() }
+    }
+
+    fn from_position(setup: &Setup, position: &Position) -> Result<Self, Refusal> {
+        position.check_start()?;
+        Ok(Hex::starting(setup, position.clone(), Phase::Objective))
     }
 
     fn seats(&self) -> u16 {
@@ -291,8 +319,7 @@ impl Game for Hex {
         match self.phase {
             Phase::Deal => Some(self.draw_board(dice)),
             Phase::Objective => {
-                let wanted = self.setup.challenge.of_round(self.played, self.setup.rounds);
-                let Some((objective, steps)) = deal_objective(&self.position, wanted, dice) else {
+                let Some((objective, steps)) = self.draw_objective(dice) else {
                     return Some(self.draw_board(dice));
                 };
                 let from = self.position.pieces()[objective.piece.index()];
@@ -343,10 +370,10 @@ impl Game for Hex {
         let seconds = |seconds: u16| Duration::from_secs(u64::from(seconds));
         let (length, start) = match &self.phase {
             Phase::Solo { .. } => (seconds(self.setup.look), Start::Afresh),
-            Phase::Looking { bids, .. } if bids.is_empty() => {
-                (seconds(self.setup.look), Start::Afresh)
-            }
-            Phase::Looking { .. } => (seconds(self.setup.last), Start::Sooner),
+            Phase::Looking { bids, .. } => match self.setup.last_call {
+                Some(last) if !bids.is_empty() => (seconds(last), Start::Sooner),
+                _ => (seconds(self.setup.look), Start::Afresh),
+            },
             Phase::Showing { .. } => (seconds(self.setup.show), Start::Afresh),
             Phase::Review { .. } if self.setup.players > 1 => (REVIEW, Start::Afresh),
             _ => return None,

@@ -16,20 +16,30 @@ const DIFFICULTIES: &[(&str, &str)] = &[
     ("expert", "expert"),
 ];
 
+/// How long bids are taken after the first one.
+const LAST_CALLS: &[(&str, &str)] = &[
+    ("off", "off"),
+    ("10", "10 seconds"),
+    ("20", "20 seconds"),
+    ("30", "30 seconds"),
+    ("60", "60 seconds"),
+];
+
 impl Hostable for Hex {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
 
     const FORM: Form = Form {
-        pattern: "{players},{pieces},{difficulty},{rounds},{look},{last},{show}",
+        pattern: "{players},{pieces},{difficulty},{rounds},{look},{last_call},{show}",
         fields: &[
             number("players", "Players", 1, 8, "1"),
             number("pieces", "Pieces", 1, 4, "1"),
             one_of("difficulty", "Difficulty", DIFFICULTIES, "rising"),
             number("rounds", "Rounds", 1, 100, "10"),
             number("look", "Seconds to look", 5, 3600, "120"),
-            number("last", "Seconds after the first bid", 5, 3600, "30"),
+            one_of("last_call", "Last call after the first bid", LAST_CALLS, "off"),
             number("show", "Seconds to demonstrate", 5, 3600, "45"),
         ],
+        carried: &["pieces"],
     };
 
     /// Steps are taken back within the round, by a rule of the game.
@@ -58,6 +68,18 @@ impl Hostable for Hex {
             Answer::Unknown(_) => {
                 Err("the way from here is too long to see: take a step back".to_owned())
             }
+        }
+    }
+
+    /// An objective that the solver cannot reach is not played.
+    fn is_solvable(position: &Position, budget: &mut Budget) -> Result<(), String> {
+        if position.objective().is_none() {
+            return Ok(());
+        }
+        match Solver.solve(position, budget) {
+            Answer::Optimal(_) => Ok(()),
+            Answer::Unsolvable => Err("the goal cannot be reached from there".to_owned()),
+            Answer::Unknown(_) => Err("the way to the goal is too long to be found".to_owned()),
         }
     }
 

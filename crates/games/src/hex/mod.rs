@@ -40,10 +40,12 @@
 //! or more; it is chosen, or rises from round to round.
 //!
 //! One player solves each round on the board, against the clock, and may undo and reset. Several
-//! players look at the same board and bid the lengths of the solutions they find. A first bid also
-//! starts a shorter final countdown, if that ends sooner. When time is up the lowest bidder (the
-//! earlier of equals) demonstrates, on a clock of their own, in at most the number of steps bid; on
+//! players look at the same board for a fixed time and bid the lengths of the solutions they find. (A
+//! last call is an option, off by default: with it the first bid starts a shorter final countdown, if
+//! that ends sooner.) When time is up the lowest bidder (the earlier of equals) demonstrates, on a clock of their own, in at most the number of steps bid; on
 //! failure the pieces go back and the next bidder demonstrates. Then the optimal move is shown.
+//!
+//! A match can begin from a given state, with or without the objective of its first round.
 //!
 //! Solving a round wins as many points as its optimal length, twice that when the shown move is
 //! optimal; a failed demonstration costs one point (never below zero). The highest score wins.

@@ -53,7 +53,7 @@ impl FromStr for Challenge {
 }
 
 /// The options of a match; written
-/// `PLAYERS,PIECES,DIFFICULTY,ROUNDS,LOOK,LAST,SHOW`, like `1,1,rising,10,60,20,40`.
+/// `PLAYERS,PIECES,DIFFICULTY,ROUNDS,LOOK,LAST CALL,SHOW`, like `1,1,rising,10,120,off,45`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The number of players, 1 to 8.
@@ -66,8 +66,9 @@ pub struct Setup {
     pub rounds: u16,
     /// The seconds to solve a round alone, or to look and bid, 5 to 3600.
     pub look: u16,
-    /// The seconds after the first bid, 5 to 3600.
-    pub last: u16,
+    /// The last call: the seconds that are left after a first bid, 5 to 3600, if that ends sooner.
+    /// Without it everybody looks for the whole time.
+    pub last_call: Option<u16>,
     /// The seconds of a demonstration, 5 to 3600.
     pub show: u16,
 }
@@ -80,7 +81,7 @@ impl Default for Setup {
             challenge: Challenge::Rising,
             rounds: 10,
             look: 120,
-            last: 30,
+            last_call: None,
             show: 45,
         }
     }
@@ -91,8 +92,8 @@ impl Default for Setup {
 pub enum SetupError {
     /// Not seven parts.
     #[error(
-        "'{0}' is no setup: write PLAYERS,PIECES,DIFFICULTY,ROUNDS,LOOK,LAST,SHOW, \
-         like 1,1,rising,10,120,30,45"
+        "'{0}' is no setup: write PLAYERS,PIECES,DIFFICULTY,ROUNDS,LOOK,LASTCALL,SHOW, \
+         like 1,1,rising,10,120,off,45"
     )]
     Form(String),
     /// A count that is not a number or out of its bounds.
@@ -137,7 +138,7 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, SetupError> {
         let parts: Vec<&str> = text.split(',').collect();
-        let [players, pieces, challenge, rounds, look, last, show] = parts[..] else {
+        let [players, pieces, challenge, rounds, look, last_call, show] = parts[..] else {
             return Err(SetupError::Form(text.to_owned()));
         };
         Ok(Setup {
@@ -146,7 +147,10 @@ impl FromStr for Setup {
             challenge: challenge.parse()?,
             rounds: Setup::count(Setup::ROUNDS, rounds)?,
             look: Setup::count(Setup::SECONDS, look)?,
-            last: Setup::count(Setup::SECONDS, last)?,
+            last_call: match last_call {
+                "off" => None,
+                seconds => Some(Setup::count(Setup::SECONDS, seconds)?),
+            },
             show: Setup::count(Setup::SECONDS, show)?,
         })
     }
@@ -154,7 +158,8 @@ impl FromStr for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { players, pieces, challenge, rounds, look, last, show } = self;
-        write!(f, "{players},{pieces},{challenge},{rounds},{look},{last},{show}")
+        let Setup { players, pieces, challenge, rounds, look, last_call, show } = self;
+        let last_call = last_call.map_or("off".to_owned(), |seconds| seconds.to_string());
+        write!(f, "{players},{pieces},{challenge},{rounds},{look},{last_call},{show}")
     }
 }

@@ -1,4 +1,5 @@
-//! Players at eight levels: the classic player at the low ones, the strong player at the high ones.
+//! Players at eight levels: a careless classic player at the low ones, the strong player at the high
+//! ones. The classic player itself is a [style](parlor_table::Style) of its own.
 
 use parlor_table::{Budget, Dice, Game, Level, Player, Seat, Solve, Thought};
 

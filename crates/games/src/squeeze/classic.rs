@@ -8,9 +8,10 @@
 //!
 //! Among equally good moves it plays the first, by piece, row by row.
 
-use parlor_table::{Budget, Exhausted};
+use parlor_search::minimax::{self, Child, Node};
+use parlor_table::{Budget, Exhausted, Game, Player, Seat, Thought};
 
-use super::{Position, Side, Slide};
+use super::{Position, Side, Slide, Squeeze};
 
 /// The classic evaluation of a position for a side.
 pub fn evaluate(position: &Position, side: Side) -> i32 {
@@ -20,74 +21,82 @@ pub fn evaluate(position: &Position, side: Side) -> i32 {
 
 /// The move that the classic player makes with this look-ahead, and its score; `None` where the
 /// side to move has no move. A look-ahead of 0 is one of 1.
-///
-/// What cannot change the choice is not searched (alpha-beta): the move and its score are those of
-/// plain minimax.
 pub fn best(
     position: &Position,
     depth: u32,
     budget: &mut Budget,
 ) -> Result<Option<(Slide, i32)>, Exhausted> {
-    let mut search = Minimax { side: position.to_move(), budget };
-    let mut best: Option<(Slide, i32)> = None;
-    for slide in position.slides() {
-        let alpha = best.map_or(i32::MIN, |(_, score)| score);
-        let score = search.score_after(position, slide, depth.max(1), (alpha, i32::MAX))?;
-        if best.is_none_or(|(_, other)| score > other) {
-            best = Some((slide, score));
-        }
-    }
-    Ok(best)
+    let root = Looking { position: *position, side: position.to_move() };
+    minimax::best(&root, depth, budget)
 }
 
-struct Minimax<'b> {
-    /// The side to move at the root, which wants high scores.
+/// A position in the search for a side.
+struct Looking {
+    position: Position,
     side: Side,
-    budget: &'b mut Budget,
 }
 
-impl Minimax<'_> {
-    /// The score of a slide, exact if it lies between the bounds.
-    fn score_after(
-        &mut self,
-        position: &Position,
-        slide: Slide,
-        depth: u32,
-        bounds: (i32, i32),
-    ) -> Result<i32, Exhausted> {
-        self.budget.spend()?;
-        let after = position.after(slide);
-        if position.squeezes(slide) {
-            let prize = if position.to_move() == self.side { 1000 } else { -1000 };
-            return Ok(prize + evaluate(&after, self.side));
-        }
-        self.score(&after, depth - 1, bounds)
+impl Node for Looking {
+    type Move = Slide;
+
+    fn maximises(&self) -> bool {
+        self.position.to_move() == self.side
     }
 
-    fn score(
+    fn moves(&self) -> impl Iterator<Item = Slide> {
+        self.position.slides()
+    }
+
+    /// Squeezes end a line with the largest scores there are.
+    fn promising(&self) -> impl Iterator<Item = Slide> {
+        let duel = self.position.duel();
+        let hot = duel.hot();
+        let of_kind = move |kind: usize| {
+            let slides =
+                move |from| duel.targets(from, hot)[kind].iter().map(move |to| Slide { from, to });
+            duel.own.iter().flat_map(slides)
+        };
+        of_kind(0).chain(of_kind(1))
+    }
+
+    fn child(&self, slide: Slide) -> Child<Self> {
+        let after = self.position.after(slide);
+        if !self.position.squeezes(slide) {
+            return Child::Inner(Looking { position: after, side: self.side });
+        }
+        let prize = if self.maximises() { 1000 } else { -1000 };
+        Child::Leaf(prize + evaluate(&after, self.side))
+    }
+
+    fn evaluate(&self) -> i32 {
+        evaluate(&self.position, self.side)
+    }
+}
+
+/// The classic player in a seat.
+pub struct Classic {
+    /// How many plies it looks ahead.
+    pub depth: u32,
+}
+
+impl Player<Squeeze> for Classic {
+    /// Where the budget ends early, the choice is that of the longest look-ahead that it allowed.
+    fn choose(
         &mut self,
-        position: &Position,
-        depth: u32,
-        (mut alpha, mut beta): (i32, i32),
-    ) -> Result<i32, Exhausted> {
-        if depth == 0 || !position.can_move() {
-            return Ok(evaluate(position, self.side));
+        game: &Squeeze,
+        seat: Seat,
+        budget: &mut Budget,
+    ) -> Option<Thought<Slide>> {
+        if !game.turn().includes(seat) {
+            return None;
         }
-        let own = position.to_move() == self.side;
-        let mut best = if own { i32::MIN } else { i32::MAX };
-        for slide in position.slides() {
-            let score = self.score_after(position, slide, depth, (alpha, beta))?;
-            if own {
-                best = best.max(score);
-                alpha = alpha.max(score);
-            } else {
-                best = best.min(score);
-                beta = beta.min(score);
-            }
-            if alpha >= beta {
-                break;
+        let mut chosen = game.position().slides().next();
+        for depth in 1..=self.depth.max(1) {
+            match best(game.position(), depth, budget) {
+                Ok(best) => chosen = best.map(|(slide, _)| slide),
+                Err(Exhausted) => break,
             }
         }
-        Ok(best)
+        chosen.map(Thought::from)
     }
 }

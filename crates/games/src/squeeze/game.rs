@@ -107,6 +107,13 @@ impl Squeeze {
         self.origins.get(&square).copied()
     }
 
+    fn starting(setup: &Setup, position: Position) -> Self {
+        let seen = BTreeMap::from([(key(&position), 1)]);
+        let pieces = position.pieces(Side::Black) | position.pieces(Side::White);
+        let origins = pieces.iter().map(|square| (square, square)).collect();
+        Squeeze { setup: setup.clone(), position, seen, origins }
+    }
+
     fn seat(side: Side) -> Seat {
         Seat(side as u16)
     }
@@ -126,11 +133,15 @@ impl Game for Squeeze {
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Self {
-        let position = Position::start(setup.extent);
-        let seen = BTreeMap::from([(key(&position), 1)]);
-        let pieces = position.pieces(Side::Black) | position.pieces(Side::White);
-        let origins = pieces.iter().map(|square| (square, square)).collect();
-        Squeeze { setup: setup.clone(), position, seen, origins }
+        Squeeze::starting(setup, Position::start(setup.extent))
+    }
+
+    fn setup_from(setup: &Setup, position: &Position) -> Setup {
+        Setup { extent: position.extent(), ..setup.clone() }
+    }
+
+    fn from_position(setup: &Setup, position: &Position) -> Result<Self, Illegal> {
+        Ok(Squeeze::starting(setup, *position))
     }
 
     fn seats(&self) -> u16 {

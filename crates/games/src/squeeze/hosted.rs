@@ -2,9 +2,10 @@
 
 use parlor_table::form::{Form, number, one_of};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve, Style,
 };
 
+use super::classic::Classic;
 use super::{Bot, Side, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
@@ -29,6 +30,7 @@ impl Hostable for Squeeze {
             one_of("limit", "Moves each", LIMITS, "50"),
             one_of("repetition", "Third repetition draws", YES_OR_NO, "on"),
         ],
+        carried: &["rows", "cols"],
     };
 
     const RESIGNS: bool = true;
@@ -42,6 +44,13 @@ impl Hostable for Squeeze {
         const PIECE: f64 = 100.0;
         format!("about {:+.1} pieces", points / PIECE)
     }
+
+    const STYLES: &'static [Style<Self>] = &[Style {
+        name: "classic",
+        label: "Classic",
+        depths: (1, 6),
+        player: |depth| Box::new(Classic { depth: depth.into() }),
+    }];
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
         Box::new(Bot::new(level, dice))

@@ -20,6 +20,14 @@ impl Game for TicTacToe {
         TicTacToe(Position::new(options.clone()))
     }
 
+    fn setup_from(_: &Options, position: &Position) -> Options {
+        position.options().clone()
+    }
+
+    fn from_position(_: &Options, position: &Position) -> Result<Self, Illegal> {
+        Ok(TicTacToe(position.clone()))
+    }
+
     fn seats(&self) -> u16 {
         self.0.options().players().len() as u16
     }

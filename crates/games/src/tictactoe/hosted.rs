@@ -23,6 +23,7 @@ impl Hostable for TicTacToe {
                 usual: "xo",
             },
         ],
+        carried: &["size", "win", "history", "players"],
     };
 
     const RESIGNS: bool = true;

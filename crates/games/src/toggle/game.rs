@@ -57,6 +57,14 @@ impl Game for Toggle {
         Toggle { position: Position::start(Lights::all(size)), dealt: false }
     }
 
+    fn setup_from(_: &Size, position: &Position) -> Size {
+        position.size()
+    }
+
+    fn from_position(_: &Size, position: &Position) -> Result<Self, Refusal> {
+        Ok(Toggle { position: position.clone(), dealt: true })
+    }
+
     fn seats(&self) -> u16 {
         1
     }

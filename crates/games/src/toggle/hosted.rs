@@ -5,7 +5,7 @@ use parlor_table::{
     Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
 };
 
-use super::{Answer, Bot, Solver, Toggle};
+use super::{Answer, Bot, Position, Solver, Toggle};
 
 /// Enough to prove every answer on the boards that people play.
 const SUMMARY_NODES: u64 = 1 << 19;
@@ -16,6 +16,7 @@ impl Hostable for Toggle {
     const FORM: Form = Form {
         pattern: "{rows}x{cols}",
         fields: &[number("rows", "Rows", 1, 64, "3"), number("cols", "Columns", 1, 64, "3")],
+        carried: &["rows", "cols"],
     };
 
     fn seat_name(&self, _: Seat) -> String {
@@ -33,6 +34,13 @@ impl Hostable for Toggle {
                 first.ok_or_else(|| "the target is reached".to_owned())
             }
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
+        }
+    }
+
+    fn is_solvable(position: &Position, budget: &mut Budget) -> Result<(), String> {
+        match Solver.solve(position, budget) {
+            Answer::Solved(_) => Ok(()),
+            Answer::Unsolvable => Err("the target cannot be reached from there".to_owned()),
         }
     }
 
@@ -61,6 +69,7 @@ impl Raced for Toggle {
             number("rows", "Rows", 1, 64, "5"),
             number("cols", "Columns", 1, 64, "5"),
         ],
+        carried: &["rows", "cols"],
     };
 
     fn points(&self) -> Option<u32> {
@@ -72,11 +81,11 @@ fn clicks(session: &Session<Toggle>) -> usize {
     session.entries().iter().filter(|entry| entry.is_act()).count()
 }
 
-/// The fewest clicks possible, if that is proven. The deal is the first entry; what was needed is
-/// what was needed then.
+/// The fewest clicks possible from where the player began, if that is proven.
 fn fewest(session: &Session<Toggle>) -> Option<usize> {
-    let dealt = session.after(1)?;
-    match Solver.solve(dealt.position(), &mut Budget::nodes(SUMMARY_NODES)) {
+    let deal = session.entries().iter().take_while(|entry| !entry.is_act()).count();
+    let begun = session.after(deal)?;
+    match Solver.solve(begun.position(), &mut Budget::nodes(SUMMARY_NODES)) {
         Answer::Solved(solution) if solution.proven => Some(solution.clicks.len()),
         _ => None,
     }

@@ -58,9 +58,10 @@ impl Draw for Position {
 }
 
 impl Position {
-    /// The boards in characters, with a `*` on the square to click.
+    /// The boards in characters, with brackets around the square to click, which stays as black or
+    /// white as it is.
     pub fn sketch_with_hint(&self, hint: Button) -> String {
-        self.sketched(Some(hint)) + "* click here\n"
+        self.sketched(Some(hint)) + "[ ] click here\n"
     }
 
     /// Both boards with numbers along their edges: a button's number is that of its row plus that
@@ -74,20 +75,23 @@ impl Position {
                 (0..size.cols()).map(|col| format!("{:>cell$}", marks(col))).collect();
             marks.join(" ")
         };
-        let width = line(&|col| col.to_string()).len().max("current".len());
         let numbers = line(&|col| col.to_string());
+        let width = numbers.len().max("current".len());
         let mut text = format!("{:edge$}  {:width$}   target\n", "", "current");
         text += &format!("{:edge$}  {numbers:width$}   {numbers}\n", "");
         for row in 0..size.rows() {
-            let squares = |lights: &Lights, hint: Option<Button>| {
-                line(&|col| match size.button(row, col) {
-                    button if hint == Some(button) => "*".to_owned(),
-                    button if lights.get(button) => ".".to_owned(),
-                    _ => "#".to_owned(),
-                })
+            let squares = |lights: &Lights| {
+                let mark = |col| if lights.get(size.button(row, col)) { "." } else { "#" };
+                line(&|col| mark(col).to_owned())
             };
-            let (current, target) = (squares(self.current(), hint), squares(self.target(), None));
-            text += &format!("{:>edge$}  {current:width$}   {target}\n", row * size.cols());
+            let (current, target) = (squares(self.current()), squares(self.target()));
+            let mut line = format!("{:>edge$}  {current:width$}   {target}\n", row * size.cols());
+            if let Some((_, col)) = hint.map(|hint| size.place(hint)).filter(|&(at, _)| at == row) {
+                let at = edge + 2 + col * (cell + 1) + cell - 1;
+                line.replace_range(at - 1..at, "[");
+                line.replace_range(at + 1..at + 2, "]");
+            }
+            text += &line;
         }
         text + ". white  # black\n"
     }

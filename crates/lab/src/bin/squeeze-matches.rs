@@ -12,11 +12,12 @@ use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use parlor_games::squeeze::classic::Classic;
 use parlor_games::squeeze::judgement::{NAMES, WEIGHTS};
 use parlor_games::squeeze::{Manner, Solver};
 use parlor_lab::arena::Tally;
 use parlor_lab::arguments;
-use parlor_lab::squeeze::{Classic, Strong, series};
+use parlor_lab::squeeze::{Strong, series};
 use parlor_table::Budget;
 
 fn main() {

@@ -18,7 +18,7 @@ use crate::{clock, secret};
 
 /// The games that have a puzzle of the day, and what is played.
 const PUZZLES: [(&str, &str); 3] =
-    [("toggle", "5x5"), ("dots", "8,10"), ("hex", "1,4,rising,5,180,30,45")];
+    [("toggle", "5x5"), ("dots", "8,10"), ("hex", "1,4,rising,5,180,off,45")];
 
 /// The puzzles of a day.
 #[derive(Debug, Serialize, ToSchema)]
@@ -91,6 +91,7 @@ pub(crate) async fn play(
             let wish = Wish {
                 game: game.to_owned(),
                 setup: Some(setup.to_owned()),
+                position: None,
                 seed: Some(secret::seed_of(game, &day)),
                 seats: Vec::new(),
                 daily: Some(day),

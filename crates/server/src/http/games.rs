@@ -8,8 +8,8 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
-use parlor_table::form::{Choice, Field};
-use parlor_table::{Budget, Level, Seat, Table};
+use parlor_table::form::{Choice, Field, Form};
+use parlor_table::{Budget, Level, Seat, StyleListing, Table, opening_text};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,10 +41,31 @@ struct GameView {
     pattern: &'static str,
     fields: Vec<FieldView>,
     advice: Vec<AdviceView>,
+    /// The game's own players, to which a seat can be given beside bots of the eight levels.
+    styles: Vec<StyleChoice>,
     /// The names of the seats with the usual options.
     seats: Vec<String>,
     /// The name of the race that several run in it, where it is a game for one.
     race: Option<&'static str>,
+}
+
+/// One of a game's own players, and how far it can look ahead.
+#[derive(Debug, Serialize, ToSchema)]
+struct StyleChoice {
+    /// Its name.
+    name: &'static str,
+    /// Its name on screen.
+    label: &'static str,
+    /// The fewest moves that it looks ahead.
+    least: u8,
+    /// The most moves that it looks ahead.
+    most: u8,
+}
+
+impl From<StyleListing> for StyleChoice {
+    fn from(StyleListing { name, label, depths: (least, most) }: StyleListing) -> Self {
+        StyleChoice { name, label, least, most }
+    }
 }
 
 /// An option.
@@ -63,6 +84,8 @@ struct FieldView {
     most: Option<u32>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<ValueView>,
+    /// Whether a position carries it itself, so that there is no choice in a match from a position.
+    carried: bool,
 }
 
 /// What can be chosen.
@@ -72,8 +95,8 @@ struct ValueView {
     label: &'static str,
 }
 
-impl From<&Field> for FieldView {
-    fn from(field: &Field) -> Self {
+impl FieldView {
+    fn new(field: &Field, form: &Form) -> Self {
         let Field { name, label, choice, usual } = *field;
         let (kind, least, most, values) = match choice {
             Choice::Number { least, most } => ("number", Some(least), Some(most), &[][..]),
@@ -81,7 +104,8 @@ impl From<&Field> for FieldView {
             Choice::OneOf(values) => ("choice", None, None, values),
         };
         let values = values.iter().map(|&(value, label)| ValueView { value, label }).collect();
-        FieldView { name, label, usual, kind, least, most, values }
+        let carried = form.carried.contains(&name);
+        FieldView { name, label, usual, kind, least, most, values, carried }
     }
 }
 
@@ -92,19 +116,24 @@ impl From<&Listing> for GameView {
             name: listing.name,
             title: listing.title,
             summary: listing.summary,
-            seats: seat_names(listing, &setup).unwrap_or_default(),
+            seats: (listing.open)(&setup).map_or_else(|_| Vec::new(), |table| names(&*table)),
             setup,
             pattern: listing.form.pattern,
-            fields: listing.form.fields.iter().map(FieldView::from).collect(),
+            fields: listing
+                .form
+                .fields
+                .iter()
+                .map(|field| FieldView::new(field, &listing.form))
+                .collect(),
             advice: listing.advice.iter().map(AdviceView::from).collect(),
+            styles: (listing.styles)().into_iter().map(StyleChoice::from).collect(),
             race: listing.race,
         }
     }
 }
 
-fn seat_names(listing: &Listing, setup: &str) -> Result<Vec<String>, Trouble> {
-    let table = (listing.open)(setup).map_err(Trouble::Refused)?;
-    Ok(Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect())
+fn names(table: &dyn Table) -> Vec<String> {
+    Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect()
 }
 
 fn find(game: &str) -> Result<&'static Listing, Trouble> {
@@ -124,6 +153,8 @@ pub(crate) struct Filled {
     /// The values of fields; the others stay as usual.
     #[serde(default)]
     values: BTreeMap<String, String>,
+    /// A position to begin from. What it carries itself takes the place of those options.
+    position: Option<String>,
 }
 
 /// Options that can be played.
@@ -148,8 +179,9 @@ pub(crate) async fn setup(
     let Json(filled) = filled?;
     let listing = find(&game)?;
     let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
-    let seats = seat_names(listing, &setup)?;
-    Ok(Json(Possible { setup, seats }))
+    let opening = opening_text(&setup, filled.position.as_deref());
+    let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
+    Ok(Json(Possible { setup: table.setup(), seats: names(&*table) }))
 }
 
 /// A board to look at.
@@ -184,7 +216,7 @@ fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
     let moves = if table.seats() > 1 { MOVES } else { 1 };
     for _ in 0..moves {
         let Some(seat) = table.turn().only() else { break };
-        let thought = table.think(seat, Level::LOWEST, SEED, &mut Budget::nodes(NODES));
+        let thought = table.think(seat, Level::LOWEST.into(), SEED, &mut Budget::nodes(NODES));
         let Some(thought) = thought else { break };
         table.act(seat, &thought.action).map_err(Trouble::Refused)?;
         table.settle(SEED);

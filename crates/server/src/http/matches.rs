@@ -8,8 +8,9 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use parlor_games::catalogue::{self, Listing};
 use parlor_store::Visitor;
-use parlor_table::{Level, Seat};
+use parlor_table::Seat;
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 use utoipa::{IntoParams, ToSchema};
@@ -33,6 +34,10 @@ pub(crate) struct NewMatch {
     game: String,
     /// The options; the usual ones if none are given.
     setup: Option<String>,
+    /// A position to begin from, as one line of text. What it carries itself (the size of the board,
+    /// the number of pieces) takes the place of those options. Such a match is casual: it counts
+    /// neither for ratings nor for records.
+    position: Option<String>,
     /// What decides all chance, as digits; random if none is given. Only where nobody else plays.
     seed: Option<String>,
     /// Who sits where; the visitor in the first seat and bots in the others if nothing is said.
@@ -49,13 +54,35 @@ pub(crate) struct NewMatch {
 enum NewSeat {
     /// The visitor, or somebody who shares the screen.
     Person,
-    /// A bot.
+    /// A bot: give its level, or one of the game's own styles with its depth.
     Bot {
         /// From 1 to 8.
-        level: u8,
+        level: Option<u8>,
+        /// The name of one of the game's styles, such as `classic` in Squeeze-It.
+        style: Option<String>,
+        /// How many moves that style looks ahead.
+        depth: Option<u8>,
     },
     /// Whoever comes.
     Open,
+}
+
+impl NewSeat {
+    fn chair(&self, listing: &Listing) -> Result<Chair, Trouble> {
+        let bot = match self {
+            NewSeat::Person => return Ok(Chair::Mine),
+            NewSeat::Open => return Ok(Chair::Open),
+            NewSeat::Bot { level: Some(level), style: None, depth: None } => level.to_string(),
+            NewSeat::Bot { level: None, style: Some(style), depth: Some(depth) } => {
+                format!("{style}:{depth}")
+            }
+            NewSeat::Bot { .. } => {
+                let why = "a bot has a level, or a style and its depth";
+                return Err(Trouble::Refused(why.to_owned()));
+            }
+        };
+        (listing.skill)(&bot).map(Chair::Bot).map_err(|why| Trouble::Refused(why.to_string()))
+    }
 }
 
 /// What a viewer has already.
@@ -188,15 +215,9 @@ pub(crate) async fn begin(
     Extension(Guest(visitor)): Extension<Guest>,
     body: Body<NewMatch>,
 ) -> Result<Response, Trouble> {
-    let NewMatch { game, setup, seed, seats, public } = body?.0;
-    let chair = |seat: &NewSeat| match *seat {
-        NewSeat::Person => Ok(Chair::Mine),
-        NewSeat::Open => Ok(Chair::Open),
-        NewSeat::Bot { level } => Level::new(level)
-            .map(Chair::Bot)
-            .ok_or_else(|| Trouble::Refused(format!("levels go from 1 to 8, not {level}"))),
-    };
-    let seats: Vec<Chair> = seats.iter().map(chair).collect::<Result<_, _>>()?;
+    let NewMatch { game, setup, position, seed, seats, public } = body?.0;
+    let listing = catalogue::find(&game).ok_or(Trouble::Missing("such game"))?;
+    let seats = seats.iter().map(|seat| seat.chair(listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&Chair::Open) {
         let why = "who chooses the seed knows what comes: others would play against that";
         return Err(Trouble::Refused(why.to_owned()));
@@ -205,7 +226,8 @@ pub(crate) async fn begin(
         let refused = || Trouble::Refused(format!("a seed is a whole number, not '{seed}'"));
         seed.parse().map_err(|_| refused())
     });
-    let wish = Wish { game, setup, seed: seed.transpose()?, seats, daily: None, public };
+    let seed = seed.transpose()?;
+    let wish = Wish { game, setup, position, seed, seats, daily: None, public };
     let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
     Ok((StatusCode::CREATED, Json(room.view(visitor, None).await)).into_response())
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::{Extension, Json};
 use parlor_store::{Player, Rated, SeatResult, Summary};
+use parlor_table::opening_parts;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -56,6 +57,8 @@ pub(super) struct Played {
     pub(super) id: String,
     pub(super) game: String,
     setup: String,
+    /// The position that it began from, if one was chosen.
+    start: Option<String>,
     /// When it began, in milliseconds since 1970.
     began: i64,
     /// When something last happened, in milliseconds since 1970.
@@ -74,17 +77,22 @@ pub(super) struct Played {
     daily: Option<String>,
     /// Whether there were hints or something was taken back.
     pub(super) helped: bool,
+    /// Whether it counts neither for ratings nor for records, because it began from a chosen position.
+    casual: bool,
 }
 
 impl From<Summary> for Played {
     fn from(summary: Summary) -> Self {
-        let Summary { id, game, setup, began, changed, daily, result, helped, ending } = summary;
+        let Summary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
+            summary;
         let result = if ending.is_some() { result } else { SeatResult::default() };
         let optimal = ending.as_ref().and_then(|ending| ending.optimal);
+        let (options, start) = opening_parts(&setup);
         Played {
             id,
             game,
-            setup,
+            setup: options.to_owned(),
+            start: start.map(str::to_owned),
             began: began.0,
             changed: changed.0,
             won: result.won,
@@ -94,6 +102,7 @@ impl From<Summary> for Played {
             ended: ending.map(|ending| ending.text),
             daily,
             helped,
+            casual,
         }
     }
 }

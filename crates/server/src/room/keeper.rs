@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parlor_store::{Refused, Sitter};
-use parlor_table::{Level, Seat, Thought, Turn};
+use parlor_table::{Seat, Skill, Thought, Turn};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{Onward, Room, State, Trouble, people};
@@ -22,7 +22,7 @@ const BOT_PAUSE: Duration = Duration::from_millis(350);
 /// Somebody who does not act from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Puppet {
-    Bot(Level),
+    Bot(Skill),
     /// Nobody sits there; the rules know what happens instead.
     Absent,
 }
@@ -125,7 +125,7 @@ impl Room {
         }
         let task = |seat: Seat| {
             let puppet = match state.seats.get(seat.index())? {
-                Sitter::Bot(level) => Puppet::Bot(Level::new(*level)?),
+                Sitter::Bot(bot) => Puppet::Bot(self.skill(bot)?),
                 Sitter::Nobody => Puppet::Absent,
                 Sitter::Person(_) => return None,
             };
@@ -154,9 +154,9 @@ impl Room {
         let Task { seat, puppet, .. } = task;
         let action = match puppet {
             Puppet::Absent => table.absent(seat).map(|action| (action, began)),
-            Puppet::Bot(level) => {
+            Puppet::Bot(skill) => {
                 let seed = self.record.seed;
-                let work = move |budget: &mut _| table.think(seat, level, seed, budget);
+                let work = move |budget: &mut _| table.think(seat, skill, seed, budget);
                 let thought = self
                     .hall
                     .pool

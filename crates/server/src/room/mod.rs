@@ -15,8 +15,9 @@ mod trouble;
 use std::sync::Arc;
 use std::time::Duration;
 
+use parlor_games::catalogue;
 use parlor_store::{Fresh, Kept, Record, Refused, Sitter, Visitor};
-use parlor_table::{Advice, Seat, Table};
+use parlor_table::{Advice, Seat, Skill, Table};
 use tokio::sync::{Mutex, watch};
 
 use crate::clock;
@@ -86,6 +87,11 @@ impl Room {
         self.changes.subscribe()
     }
 
+    /// The bot that the store names; `None` where the game has no such bot.
+    fn skill(&self, bot: &str) -> Option<Skill> {
+        (catalogue::find(&self.record.game)?.skill)(bot).ok()
+    }
+
     /// Whether somebody plays here.
     async fn plays(&self, visitor: Option<Visitor>) -> bool {
         let state = self.state.lock().await;
@@ -109,6 +115,8 @@ impl Room {
             game: table.name(),
             title: view::title(table.name()),
             setup: table.setup(),
+            start: table.start(),
+            casual: self.record.casual,
             daily: self.record.daily.clone(),
             seq: state.seq,
             length: table.length(),
@@ -319,10 +327,11 @@ impl Room {
         deadline.follow(next.countdown().filter(|_| !waiting), now);
         let helped = state.helped || lines.iter().any(|line| line == "<");
         let mut sitting = state.seats.clone();
-        for &(seat, sitter) in &seats {
-            sitting[seat.index()] = sitter;
+        for (seat, sitter) in &seats {
+            sitting[seat.index()] = sitter.clone();
         }
-        let counts = state.close.is_none() && !helped && !state.talk.deserted;
+        let counts =
+            state.close.is_none() && !helped && !state.talk.deserted && !self.record.casual;
         let last = close.as_ref().filter(|_| counts).map(|close| close.contest(&*next));
         let fresh = Fresh {
             seq: state.seq,

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use parlor_store::{Refused, Sitter, Visitor};
-use parlor_table::Level;
 
 use super::{Basis, Room, Trouble, Word};
 use crate::hall::{Chair, Wish};
@@ -18,7 +17,7 @@ impl Room {
             if !self.possible(&state, Some(visitor)).rematch {
                 return Err(Trouble::NotYours);
             }
-            (again(&state.seats, visitor), state.rematch.clone())
+            (self.again(&state.seats, visitor), state.rematch.clone())
         };
         let begun = match begun {
             Some(begun) => begun,
@@ -26,6 +25,7 @@ impl Room {
                 let wish = Wish {
                     game: self.record.game.clone(),
                     setup: Some(self.record.setup.clone()),
+                    position: None,
                     seed: None,
                     seats: chairs,
                     daily: None,
@@ -57,18 +57,18 @@ impl Room {
             Err(other) => Err(other),
         }
     }
-}
 
-/// The chairs for another match: where two play, they change sides; others' seats are open.
-fn again(seats: &[Sitter], visitor: Visitor) -> Vec<Chair> {
-    let chair = |sitter: &Sitter| match sitter {
-        Sitter::Person(person) if *person == visitor => Chair::Mine,
-        Sitter::Bot(level) => Level::new(*level).map_or(Chair::Open, Chair::Bot),
-        Sitter::Person(_) | Sitter::Nobody => Chair::Open,
-    };
-    let mut chairs: Vec<Chair> = seats.iter().map(chair).collect();
-    if chairs.len() == 2 {
-        chairs.reverse();
+    /// The chairs for another match: where two play, they change sides; others' seats are open.
+    fn again(&self, seats: &[Sitter], visitor: Visitor) -> Vec<Chair> {
+        let chair = |sitter: &Sitter| match sitter {
+            Sitter::Person(person) if *person == visitor => Chair::Mine,
+            Sitter::Bot(bot) => self.skill(bot).map_or(Chair::Open, Chair::Bot),
+            Sitter::Person(_) | Sitter::Nobody => Chair::Open,
+        };
+        let mut chairs: Vec<Chair> = seats.iter().map(chair).collect();
+        if chairs.len() == 2 {
+            chairs.reverse();
+        }
+        chairs
     }
-    chairs
 }

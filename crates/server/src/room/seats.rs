@@ -1,11 +1,11 @@
 //! Who sits where, and what people may do beside playing: join, leave, start, resign, offer, answer.
 
 use parlor_store::{Contest, Sitter, Visitor};
-use parlor_table::{Seat, Turn};
+use parlor_table::{Level, Seat, Skill, Turn};
 
 use super::talk::{Line, Offer, Proposal, Said};
 use super::{Basis, Onward, Room, State, Trouble, people};
-use crate::view::{self, Can, SeatView};
+use crate::view::{self, Can, SeatView, StyleView};
 
 /// What somebody says beside the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ impl Room {
         let line = Line { seat, said: Said::Leaves }.to_string();
         let onward = Onward::new(state.table.copied(), vec![line]);
         // Nobody gets away from a loss, though the other may play on.
-        let counts = !state.waiting && !state.helped && !state.talk.deserted;
+        let counts = !state.waiting && !state.helped && !state.talk.deserted && !self.record.casual;
         let score = if seat == Seat::FIRST { 0.0 } else { 1.0 };
         let contest = counts.then(|| Contest { setup: state.table.rated_as(), score });
         Ok(Onward { seats, waiting: state.waiting, contest, ..onward })
@@ -181,9 +181,9 @@ impl Room {
         let turn = state.turn();
         let mine = view::seats_of(&state.seats, visitor);
         let view = |(seat, sitter): (Seat, &Sitter)| {
-            let (player, level, person) = match sitter {
+            let (player, bot, person) = match sitter {
                 Sitter::Person(visitor) => ("person", None, Some(*visitor)),
-                Sitter::Bot(level) => ("bot", Some(*level), None),
+                Sitter::Bot(bot) => ("bot", self.skill(bot), None),
                 Sitter::Nobody => ("nobody", None, None),
             };
             let called = person.map(|person| self.hall.people.name(person));
@@ -191,7 +191,8 @@ impl Room {
                 seat: seat.0 + 1,
                 name: state.table.seat_name(seat),
                 player,
-                level,
+                level: bot.and_then(Skill::level).map(Level::get),
+                style: bot.and_then(|skill| StyleView::of(&self.record.game, skill)),
                 mine: mine.contains(&seat),
                 to_act: turn.includes(seat),
                 registered: called.as_ref().is_some_and(|name| name.registered),

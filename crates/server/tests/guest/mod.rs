@@ -48,6 +48,19 @@ impl House {
         House { folder, address, stop: Some(stop), thread: Some(thread) }
     }
 
+    /// Stops the server and starts another one on the same database.
+    pub(crate) fn reopen(&mut self) {
+        self.close();
+        let database = self.folder.path().join("parlor.sqlite");
+        let (address, stop, thread) = start(database, House::plenty());
+        (self.address, self.stop, self.thread) = (address, Some(stop), Some(thread));
+    }
+
+    fn close(&mut self) {
+        self.stop.take().map(|stop| stop.send(()));
+        self.thread.take().map(JoinHandle::join);
+    }
+
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
@@ -73,8 +86,7 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.stop.take().map(|stop| stop.send(()));
-        self.thread.take().map(JoinHandle::join);
+        self.close();
     }
 }
 

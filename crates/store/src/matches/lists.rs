@@ -23,7 +23,7 @@ impl Store {
     /// The matches that somebody plays or played, the latest first, at most so many.
     pub async fn matches_of(&self, visitor: Visitor, most: u32) -> Read<Vec<Summary>> {
         let rows = sqlx::query(
-            "SELECT id, game, setup, daily, helped, began, changed, ended, optimal, rounds, \
+            "SELECT id, game, setup, daily, helped, casual, began, changed, ended, optimal, rounds, \
              own.won AS won, own.score AS score FROM matches JOIN \
              (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ? \
              GROUP BY match) AS own ON own.match = matches.id ORDER BY changed DESC LIMIT ?",
@@ -45,6 +45,7 @@ impl Store {
                 changed: Moment(row.try_get("changed")?),
                 daily: row.try_get("daily")?,
                 helped: row.try_get("helped")?,
+                casual: row.try_get("casual")?,
                 result: SeatResult { won: row.try_get("won")?, score: row.try_get("score")? },
                 ending: ended.map(|text| Ending { text, results: Vec::new(), optimal }),
             })
@@ -58,7 +59,7 @@ impl Store {
         let rows = sqlx::query(
             "SELECT id, game, setup, began, waiting FROM matches \
              WHERE public = 1 AND ended IS NULL AND changed >= ? AND EXISTS \
-             (SELECT 1 FROM seats WHERE match = id AND owner IS NULL AND level IS NULL) AND EXISTS \
+             (SELECT 1 FROM seats WHERE match = id AND owner IS NULL AND bot IS NULL) AND EXISTS \
              (SELECT 1 FROM seats WHERE match = id AND owner IS NOT NULL) \
              ORDER BY changed DESC LIMIT ?",
         )
@@ -69,7 +70,7 @@ impl Store {
         let mut open = Vec::with_capacity(rows.len());
         for row in rows {
             let id: String = row.try_get("id")?;
-            let seats = sqlx::query("SELECT owner, level FROM seats WHERE match = ? ORDER BY seat")
+            let seats = sqlx::query("SELECT owner, bot FROM seats WHERE match = ? ORDER BY seat")
                 .bind(&id)
                 .fetch_all(&self.pool)
                 .await?;

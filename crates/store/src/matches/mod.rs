@@ -26,15 +26,17 @@ pub struct Record {
     pub daily: Option<String>,
     /// Whether everybody may see it in the lobby.
     pub public: bool,
+    /// Whether it counts neither for ratings nor for records.
+    pub casual: bool,
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// A person.
     Person(Visitor),
-    /// A bot of this level.
-    Bot(u8),
+    /// A bot: a level (`4`), or a style of the game's own with its look-ahead (`classic:3`).
+    Bot(String),
     /// Nobody: the seat is free.
     Nobody,
 }
@@ -168,6 +170,8 @@ pub struct Summary {
     pub result: SeatResult,
     /// Whether there was help: hints, or something taken back.
     pub helped: bool,
+    /// Whether it counts neither for ratings nor for records.
+    pub casual: bool,
     /// How it ended, if it did.
     pub ending: Option<Ending>,
 }

@@ -24,14 +24,14 @@ impl Store {
         // One transaction, so that clock and lines belong together.
         let mut read = self.pool.begin().await?;
         let found = sqlx::query(
-            "SELECT game, setup, seed, owner, daily, public, waiting, rematch, helped, clock, deadline \
+            "SELECT game, setup, seed, owner, daily, public, casual, waiting, rematch, helped, clock, deadline \
              FROM matches WHERE id = ?",
         )
         .bind(id)
         .fetch_optional(&mut *read)
         .await?;
         let Some(row) = found else { return Ok(None) };
-        let seats = sqlx::query("SELECT owner, level FROM seats WHERE match = ? ORDER BY seat")
+        let seats = sqlx::query("SELECT owner, bot FROM seats WHERE match = ? ORDER BY seat")
             .bind(id)
             .fetch_all(&mut *read)
             .await?;
@@ -47,6 +47,7 @@ impl Store {
             owner: Visitor(row.try_get("owner")?),
             daily: row.try_get("daily")?,
             public: row.try_get("public")?,
+            casual: row.try_get("casual")?,
         };
         let seats = seats.iter().map(sitter).collect::<Result<_, _>>()?;
         let number: Option<u32> = row.try_get("clock")?;
@@ -68,10 +69,10 @@ impl Store {
 
 /// Who sits in a seat.
 pub(super) fn sitter(row: &SqliteRow) -> Result<Sitter, sqlx::Error> {
-    let level: Option<u8> = row.try_get("level")?;
+    let bot: Option<String> = row.try_get("bot")?;
     let owner: Option<i64> = row.try_get("owner")?;
-    Ok(match (owner, level) {
-        (_, Some(level)) => Sitter::Bot(level),
+    Ok(match (owner, bot) {
+        (_, Some(bot)) => Sitter::Bot(bot),
         (Some(owner), None) => Sitter::Person(Visitor(owner)),
         (None, None) => Sitter::Nobody,
     })

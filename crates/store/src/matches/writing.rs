@@ -13,8 +13,8 @@ impl Store {
             .write(move |link| {
                 Box::pin(async move {
                     sqlx::query(
-                        "INSERT INTO matches (id, game, setup, seed, owner, daily, public, began, changed) \
-                         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO matches (id, game, setup, seed, owner, daily, public, casual, began, \
+                         changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     )
                     .bind(&record.id)
                     .bind(&record.game)
@@ -23,6 +23,7 @@ impl Store {
                     .bind(record.owner.0)
                     .bind(&record.daily)
                     .bind(record.public)
+                    .bind(record.casual)
                     .bind(now.0)
                     .bind(now.0)
                     .execute(&mut *link)
@@ -93,20 +94,20 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
         ratings::count(link, id, contest, now).await?;
     }
     for (seat, sitter) in fresh.seats {
-        let (owner, level) = match sitter {
+        let (owner, bot) = match sitter {
             Sitter::Person(visitor) => (Some(visitor.0), None),
-            Sitter::Bot(level) => (None, Some(level)),
+            Sitter::Bot(bot) => (None, Some(bot)),
             Sitter::Nobody => (None, None),
         };
         sqlx::query(
-            "INSERT INTO seats (match, seat, owner, level, rated) VALUES (?, ?, ?, ?, ?) \
+            "INSERT INTO seats (match, seat, owner, bot, rated) VALUES (?, ?, ?, ?, ?) \
              ON CONFLICT (match, seat) DO UPDATE SET \
-             owner = excluded.owner, level = excluded.level, rated = excluded.rated",
+             owner = excluded.owner, bot = excluded.bot, rated = excluded.rated",
         )
         .bind(id)
         .bind(seat)
         .bind(owner)
-        .bind(level)
+        .bind(bot)
         .bind(owner)
         .execute(&mut *link)
         .await?;

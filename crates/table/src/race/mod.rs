@@ -67,6 +67,13 @@ impl<G: Game> Board<G> {
 }
 
 impl<G: Raced> Race<G> {
+    /// A race in which everybody begins with this game.
+    fn starting(setup: &RaceSetup<G::Setup>, start: G) -> Self {
+        let board = Board { game: start.clone(), happened: 0, quit: false };
+        let boards = vec![board; setup.players.into()];
+        Race { setup: setup.clone(), start, boards, expired: false }
+    }
+
     fn board_of(&self, seat: Seat) -> Option<&Board<G>> {
         self.boards.get(seat.index())
     }
@@ -137,10 +144,16 @@ impl<G: Raced> Game for Race<G> {
     type Illegal = RaceIllegal<G::Illegal>;
 
     fn new(setup: &Self::Setup) -> Self {
-        let board = Board { game: G::new(&setup.of), happened: 0, quit: false };
-        let start = board.game.clone();
-        let boards = vec![board; setup.players.into()];
-        Race { setup: setup.clone(), start, boards, expired: false }
+        Race::starting(setup, G::new(&setup.of))
+    }
+
+    fn setup_from(setup: &Self::Setup, position: &G::Position) -> Self::Setup {
+        RaceSetup { of: G::setup_from(&setup.of, position), ..setup.clone() }
+    }
+
+    fn from_position(setup: &Self::Setup, position: &G::Position) -> Result<Self, Self::Illegal> {
+        let game = G::from_position(&setup.of, position).map_err(RaceIllegal::Game)?;
+        Ok(Race::starting(setup, game))
     }
 
     fn seats(&self) -> u16 {
@@ -281,6 +294,10 @@ impl<G: Raced> Hostable for Race<G> {
 
     fn advise(&self, _: &Advice, _: &mut Budget) -> Result<String, String> {
         Err("there are no hints in a race".to_owned())
+    }
+
+    fn is_solvable(position: &G::Position, budget: &mut Budget) -> Result<(), String> {
+        G::is_solvable(position, budget)
     }
 
     fn news(&self, before: &Self) -> Vec<String> {

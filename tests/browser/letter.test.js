@@ -1,0 +1,184 @@
+// The page plays by the letter of the rules: opponents, starts, hints, selections and refusals.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { tabTo } from "./hands.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @import {Visit} from "./visit.js" */
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const HEX =
+  "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
+/** No dot next to 2,0 has its colour. */
+const DOTS = "1234/1134/1121/4431 5 0";
+
+/** Opens the form of a game with a position, and starts. @param {Visit} visit @param {string} game @param {string} position */
+async function startFrom(visit, game, position) {
+  await visit.go(`/play/${game}`);
+  await visit.page.locator("#position").fill(position);
+  await visit.page.getByRole("button", { name: "Start" }).click();
+  return Table.find(visit);
+}
+
+/** A shape on the board by how its label begins. @param {Table} table @param {string} label */
+const spot = (table, label) => table.board.locator(`[aria-label^="${label}"]`).first();
+
+test("a seat is given to the classic player of Squeeze-It, and it answers", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await Table.start(visit, "squeeze", { options: {}, seats: ["person", "classic:3"] });
+    await table.text("Classic, looks 3 moves ahead").waitFor();
+    await table.play("0,3-3,3");
+    await table.untilFact("Moves made", "2");
+    const { seats } = await table.truth();
+    assert.deepEqual(seats[1].style, { name: "classic", label: "Classic", depth: 3 });
+  }));
+
+for (const [game, position, label] of [
+  ["toggle", "000000000:110101011", "button 0: black"],
+  ["tictactoe", "0-0;1-1@4,3,2,xo", "x, row 0, column 0"],
+  ["squeeze", "ww1b/1bw1/3w/b1b1 b 0", "black piece, row 0"],
+  ["dots", DOTS, "x 2, y 0: colour 3"],
+  ["hex", HEX, "yellow piece 4"],
+]) {
+  test(`a pasted position begins a casual match of ${game}`, () =>
+    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      const table = await startFrom(visit, game, position);
+      const { start, casual } = await table.truth();
+      assert.deepEqual({ start, casual }, { start: position, casual: true });
+      await table.text("Casual game, started from a position").waitFor();
+      await spot(table, label).waitFor();
+    }));
+}
+
+test("options that a position carries itself are not asked for, and a text that is no start is refused", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    visit.provokes(/status of 422/);
+    await visit.go("/play/hex");
+    assert.ok(await page.locator("#field-pieces").isVisible());
+    await page.locator("#position").fill(HEX.replace("060106100064:64-70", "092"));
+    await page.getByText("piece 1 on 92 is not on a nook").waitFor();
+    assert.ok(await page.locator("#field-pieces").isHidden());
+    assert.ok(await page.locator("#field-rounds").isVisible());
+    assert.ok(await page.getByRole("button", { name: "Start" }).isDisabled());
+    await page.locator("#position").fill("");
+    await page.locator("#field-pieces").waitFor();
+    await page.locator('button[type="submit"]:enabled').waitFor();
+  }));
+
+test("a position that is looked at is played from", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
+    await Table.find(visit);
+    await page.getByRole("link", { name: "Play from here" }).click();
+    await page.waitForURL(/\/play\/squeeze\?from=/);
+    assert.equal(await page.locator("#position").inputValue(), "ww1b/1bw1/3w/b1b1 b 0");
+    await page.getByRole("button", { name: "Start" }).click();
+    const table = await Table.find(visit);
+    assert.equal((await table.truth()).start, "ww1b/1bw1/3w/b1b1 b 0");
+  }));
+
+for (const theme of /** @type {const} */ (["light", "dark"])) {
+  for (const [colour, position] of [
+    ["black", "000000000:110101011"],
+    ["white", "111111111:001011111"],
+  ]) {
+    test(`a hint of Toggle leaves a ${colour} square ${colour}, its number red and outlined (${theme})`, () =>
+      house.visit({ reducedMotion: "reduce", colorScheme: theme }, async (visit) => {
+        const table = await startFrom(visit, "toggle", position);
+        const look = (/** @type {import("playwright-core").Locator} */ shape) =>
+          shape.evaluate((element) => window.getComputedStyle(element).fill);
+        const square = spot(table, "button 0");
+        const number = table.board.locator("text.number").first();
+        const before = { square: await look(square), number: await look(number) };
+        await table.hint();
+        assert.equal(await table.outlines.count(), 1);
+        assert.equal(await look(square), before.square);
+        const after = await look(number);
+        assert.notEqual(after, before.number);
+        const [red, green, blue] = [...after.matchAll(/\d+/g)].map(Number);
+        assert.ok(red > 190 && red > 2 * green && red > 2 * blue, `${after} is red`);
+      }));
+  }
+}
+
+/** Ways to press something. @type {Record<string, (table: Table, target: import("playwright-core").Locator) => Promise<void>>} */
+const PRESSES = {
+  mouse: (_, target) => target.click(),
+  finger: (_, target) => target.tap(),
+  key: async ({ page }, target) => {
+    // The arrows lead to any dot from the one that has the focus.
+    if (await target.evaluate((element) => element.matches(".board *"))) await target.focus();
+    else await tabTo(page, target);
+    await page.keyboard.press("Enter");
+  },
+};
+
+for (const [means, press] of Object.entries(PRESSES)) {
+  test(`any dot is selected first and deselected, and one alone is not removed, by ${means}`, () =>
+    house.visit({ reducedMotion: "reduce", hasTouch: means === "finger" }, async (visit) => {
+      visit.provokes(/status of 422/);
+      const table = await startFrom(visit, "dots", DOTS);
+      const lone = spot(table, "x 2, y 0");
+      const pressed = table.board.locator('[aria-pressed="true"]');
+      await press(table, lone);
+      await pressed.waitFor();
+      assert.match((await pressed.getAttribute("aria-label")) ?? "", /^x 2, y 0/);
+      await press(table, table.button(/^Remove/));
+      await table.note.filter({ hasText: "at least two dots" }).waitFor();
+      assert.equal(await pressed.count(), 1, "what was selected stays selected");
+      assert.equal((await table.truth()).position, DOTS);
+      await press(table, lone);
+      await table.board.locator('[aria-label^="x 2, y 0"][aria-pressed="false"]').waitFor();
+      assert.equal(await pressed.count(), 0);
+      assert.equal(await table.note.textContent(), "", "the refusal goes with the next action");
+    }));
+}
+
+test("a dot that cannot follow the one selected last is refused with its reason", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    const table = await startFrom(visit, "dots", DOTS);
+    await spot(table, "x 2, y 0").click();
+    await spot(table, "x 3, y 0").click();
+    await table.note.filter({ hasText: "colour" }).waitFor();
+    const pressed = table.board.locator('[aria-pressed="true"]');
+    assert.match((await pressed.getAttribute("aria-label")) ?? "", /^x 2, y 0/);
+    // Only the dot selected last is deselected; then any other may be first.
+    await spot(table, "x 2, y 0").click();
+    await spot(table, "x 0, y 1").click();
+    await spot(table, "x 0, y 2").click();
+    const picked = table.board.locator(".dot.picked");
+    assert.equal(await picked.count(), 2);
+    await spot(table, "x 0, y 1").click();
+    await table.note.filter({ hasText: "selected already" }).waitFor();
+    assert.equal(await picked.count(), 2);
+  }));
+
+/** What is refused in each game, and the legal pick after it. */
+const REFUSALS = [
+  { game: "tictactoe", position: "0-0;1-1@4,3,1,xo", wrong: ["x, row 0, column 0"], right: "row 0, column 1" },
+  { game: "squeeze", position: "ww1b/1bw1/3w/b1b1 b", wrong: ["black piece, row 0", "row 2, column 0"], right: "row 0, column 2" },
+  { game: "dots", position: DOTS, wrong: ["x 2, y 0", "x 3, y 0"], right: "x 2, y 0" },
+  { game: "hex", position: HEX, wrong: ["yellow piece 4", "cell 0"], right: "yellow piece 4" },
+];
+
+for (const { game, position, wrong, right } of REFUSALS) {
+  test(`a refusal goes with the next legal pick in ${game}`, () =>
+    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      visit.provokes(/status of 422/);
+      const table = await startFrom(visit, game, position);
+      await table.myTurn();
+      for (const label of wrong) await spot(table, label).click();
+      await table.note.filter({ hasText: /\w/ }).waitFor();
+      await spot(table, right).click();
+      await table.note.filter({ hasText: /^$/ }).waitFor({ state: "attached" });
+    }));
+}
