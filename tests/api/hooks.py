@@ -83,6 +83,8 @@ def offered(match, number):
     scene = seen["scene"]
     actions = [button["action"] for button in scene["buttons"]]
     for first in scene["picks"]["first"]:
-        actions += [f"{first}-{then}" for then in scene["picks"]["next"].get(first, [])] or [first]
+        pairs = [f"{first}-{then}" for then in scene["picks"]["next"].get(first, [])]
+        alone = [] if "finish" in scene["picks"] else [first]
+        actions += pairs or alone
     action = actions[number % len(actions)] if actions else "none"
     return {"seq": seen["seq"], "request": f"fuzz-{seen['seq']}-{number}", "action": action}

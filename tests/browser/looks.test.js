@@ -49,7 +49,9 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       assert.equal(await hinted.count(), 0);
       const [place] = await table.hint();
       assert.equal(await hinted.count(), 1);
-      assert.ok(isRed(await computed(hinted, "fill")), await computed(hinted, "fill"));
+      const number = visit.page.locator(".board .number.on-hint");
+      assert.ok(isRed(await computed(number, "fill")), await computed(number, "fill"));
+      assert.ok(!isRed(await computed(hinted, "fill")), "the square stays as it is");
       assert.equal(await table.outlines.count(), 1);
       assert.ok(isRed(await computed(table.outlines, "stroke")), await computed(table.outlines, "stroke"));
       assert.ok(parseFloat(await computed(table.outlines, "strokeWidth")) >= 2);

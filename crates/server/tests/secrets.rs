@@ -125,7 +125,7 @@ fn what_others_do_in_a_race_is_told_to_nobody_else() {
         // Not the first, which may serve as an example in a refusal.
         let last =
             |list: &Value| list.as_array().unwrap().last().unwrap().as_str().unwrap().to_owned();
-        let from = last(&picks["first"]);
+        let from = picks["next"].as_object().unwrap().keys().next_back().unwrap().clone();
         let to = last(&picks["next"][&from]);
         (from, to)
     };
