@@ -175,6 +175,20 @@ fn what_is_no_backup_is_refused_in_one_sentence() {
 }
 
 #[test]
+fn a_database_without_its_log_is_not_restored() {
+    let (folder, database) = house();
+    let half = folder.path().join("half.sqlite");
+    let server = Server::start(&half);
+    play(&server, &agent());
+    // Killed: what was played is only in the write-ahead log.
+    drop(server);
+    let (code, said, error) = parlor(&["restore", half.to_str().unwrap()], &database);
+    assert_eq!((code, said.as_str(), error.lines().count()), (2, "", 1), "{error}");
+    assert!(error.contains("parlor backup"), "{error}");
+    assert!(!database.exists());
+}
+
+#[test]
 fn a_running_server_notices_what_an_administrator_does() {
     let (_folder, database) = house();
     let server = Server::start(&database);

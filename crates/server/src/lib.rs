@@ -149,7 +149,11 @@ pub async fn serve(
     let measured = metrics.clone();
     store.observe_writes(move |time| measured.wrote(time));
     let hall = Arc::new(hall::Hall::new(store.clone(), config.limits, metrics.clone()));
-    let chores = [tokio::spawn(beat(hall.clone())), tokio::spawn(housekeeping(hall.clone()))];
+    let chores = [
+        tokio::spawn(beat(store.clone())),
+        tokio::spawn(notice(hall.clone())),
+        tokio::spawn(housekeeping(hall.clone())),
+    ];
     let app = http::routes(hall.clone(), web, journal.clone(), config.proxied);
     ready(Listening {
         address: listener.local_addr()?,
@@ -215,25 +219,33 @@ async fn open(file: &Path) -> Result<Store, StoreError> {
 /// nobody's clock.
 const PULSE: Duration = Duration::from_secs(1);
 
-/// Notes that the database is served, and notices changes of people by other processes.
-async fn beat(hall: Arc<hall::Hall>) {
+async fn beat(store: Store) {
+    let mut pulse = tokio::time::interval(PULSE);
+    loop {
+        pulse.tick().await;
+        if let Err(error) = store.is_alive(clock::moment(clock::now())).await {
+            tracing::error!("{error}");
+        }
+    }
+}
+
+/// Notices when another process has changed people: sessions that it ended are dead, and names as it
+/// left them.
+async fn notice(hall: Arc<hall::Hall>) {
     let mut pulse = tokio::time::interval(PULSE);
     let mut known = None;
     loop {
         pulse.tick().await;
-        let now = clock::moment(clock::now());
-        let generation = match hall.store.is_alive(now).await {
-            Ok(generation) => generation,
-            Err(error) => {
-                tracing::error!("{error}");
-                continue;
+        let looked = async {
+            let generation = hall.store.generation().await?;
+            if known != Some(generation) {
+                hall.people.look_again(&hall.store, clock::moment(clock::now())).await?;
             }
+            Ok::<i64, StoreError>(generation)
         };
-        if known.is_none_or(|known| known != generation) {
-            match hall.people.look_again(&hall.store, now).await {
-                Ok(()) => known = Some(generation),
-                Err(error) => tracing::error!("{error}"),
-            }
+        match looked.await {
+            Ok(generation) => known = Some(generation),
+            Err(error) => tracing::error!("{error}"),
         }
     }
 }

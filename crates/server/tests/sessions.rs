@@ -192,3 +192,21 @@ fn everything_about_somebody_is_one_download() {
     assert!(!text.contains(&guests[0].token()) && !text.contains("argon2"), "no secrets");
     assert_eq!(house.guest().get("/me/data").0, 403);
 }
+
+#[test]
+fn a_ban_by_another_process_closes_live_connections() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let state = guest.begin("toggle");
+    let mut live = guest.watch(&house, &state, "");
+    live.next();
+    let database = house.folder.path().join("parlor.sqlite");
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let store = parlor_store::Store::open(&database).await.unwrap();
+        let found = store.people(9).await.unwrap();
+        store.ban(found[0].visitor, "").await.unwrap();
+        store.close().await;
+    });
+    assert_eq!(live.closed(), Some(1008));
+    assert_eq!(guest.get("/me").1["matches"], json!([]));
+}

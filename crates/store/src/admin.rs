@@ -46,6 +46,12 @@ fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
 }
 
 impl Store {
+    /// A number that rises whenever people are changed in a way that a running server must notice.
+    pub async fn generation(&self) -> Result<i64, StoreError> {
+        let found = sqlx::query_scalar("SELECT generation FROM house").fetch_optional(&self.pool);
+        Ok(found.await?.unwrap_or(0))
+    }
+
     /// All accounts and so many guests, those seen last first.
     pub async fn people(&self, guests: u32) -> Result<Vec<Person>, StoreError> {
         let query = format!(

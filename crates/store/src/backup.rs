@@ -68,10 +68,15 @@ pub async fn backup(database: &Path, to: &Path) -> Result<(), BackupError> {
 }
 
 async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
+    // SQLite takes text, and would read a relative path that begins with `file:` as an address.
+    let unusual = || io::Error::new(io::ErrorKind::InvalidInput, "its name is not valid UTF-8");
+    let to = std::path::absolute(to)
+        .and_then(|path| path.to_str().map(str::to_owned).ok_or_else(unusual))
+        .map_err(|why| BackupError::Unwritten(to.to_owned(), why))?;
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(writer::PATIENCE);
     let damaged = |why: sqlx::Error| BackupError::Damaged(database.to_owned(), why.to_string());
     let mut link = SqliteConnection::connect_with(&options).await.map_err(damaged)?;
-    let copied = sqlx::query("VACUUM INTO ?").bind(to.to_string_lossy()).execute(&mut link).await;
+    let copied = sqlx::query("VACUUM INTO ?").bind(to).execute(&mut link).await;
     // What matters was read; closing may fail where the folder cannot be written to.
     let _ = link.close().await;
     copied.map(|_| ()).map_err(damaged)
@@ -81,6 +86,11 @@ async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
 pub async fn logged(file: &Path) -> Result<Vec<Logged>, BackupError> {
     if !file.is_file() {
         return Err(BackupError::Missing(file.to_owned()));
+    }
+    let log = beside(file, "-wal");
+    if fs::metadata(log).is_ok_and(|log| log.len() > 0) {
+        let why = "a part of it is in a -wal file beside it; copy it with `parlor backup` first";
+        return Err(BackupError::Damaged(file.to_owned(), why.to_owned()));
     }
     read(file).await.map_err(|why| BackupError::Damaged(file.to_owned(), why.to_string()))
 }

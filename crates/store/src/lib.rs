@@ -195,19 +195,13 @@ impl Store {
     }
 
     /// Whether the database answers and can be written to; it is remembered that somebody serves it.
-    /// Returns the generation, which rises when people are changed from outside.
-    pub async fn is_alive(&self, now: Moment) -> Result<i64, Refused> {
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    let statement = sqlx::query_scalar(
-                        "INSERT INTO house (id, alive) VALUES (1, ?) ON CONFLICT (id) \
-                         DO UPDATE SET alive = MAX(alive, excluded.alive) RETURNING generation",
-                    );
-                    Ok(statement.bind(now.0).fetch_one(link).await?)
-                })
-            })
-            .await
+    pub async fn is_alive(&self, now: Moment) -> Result<(), Refused> {
+        let statement = sqlx::query(
+            "INSERT INTO house (id, alive) VALUES (1, ?) \
+             ON CONFLICT (id) DO UPDATE SET alive = MAX(alive, excluded.alive)",
+        );
+        self.writer.run(statement.bind(now.0)).await?;
+        Ok(())
     }
 
     /// Whether the database answers, and took the last change. Nothing is written for it; while the database
