@@ -82,17 +82,26 @@ impl Guest {
 
     /// Somebody whom the server knows.
     pub(crate) async fn known(server: SocketAddr) -> Result<Guest> {
-        let mut guest = Guest::new(server);
-        let answer = guest.post("/api/v1/me/name", &json!({ "name": "Guest" })).await?;
+        Guest::new(server).introduced().await
+    }
+
+    /// The same visitor, with a cookie.
+    pub(crate) async fn introduced(mut self) -> Result<Guest> {
+        let answer = self.post("/api/v1/me/name", &json!({ "name": "Guest" })).await?;
         ensure!(answer.status == 204, "{}: {}", answer.status, answer.text());
-        ensure!(guest.cookie.is_some(), "a newcomer is given a cookie");
-        Ok(guest)
+        ensure!(self.cookie.is_some(), "a newcomer is given a cookie");
+        Ok(self)
     }
 
     /// The same visitor with another connection.
     pub(crate) fn twin(&self) -> Guest {
         let (cookie, ground) = (self.cookie.clone(), self.ground.clone());
         Guest { server: self.server, from: self.from, cookie, ground, link: None }
+    }
+
+    /// Another visitor without a cookie, from the same address.
+    pub(crate) fn neighbour(&self) -> Guest {
+        Guest { from: self.from, ..Guest::new(self.server) }
     }
 
     /// Somebody else with a cookie of this text.
@@ -173,7 +182,7 @@ impl Guest {
     }
 
     /// A new connection, with so many bytes for what was not read yet.
-    async fn dial(&self, buffer: Option<u32>) -> Result<TcpStream> {
+    pub(crate) async fn dial(&self, buffer: Option<u32>) -> Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         if let Some(buffer) = buffer {
             socket.set_recv_buffer_size(buffer)?;

@@ -3,7 +3,9 @@
 use std::fs::{self, File};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
@@ -18,6 +20,9 @@ use crate::guest::Guest;
 
 /// How long a server may take to say where it is, or to stop.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often its memory is measured.
+const GLANCE: Duration = Duration::from_millis(20);
 
 /// A server.
 pub(crate) struct House {
@@ -88,6 +93,27 @@ impl House {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let number = line.and_then(|line| line.split_whitespace().next());
         Ok(number.context("there is no VmRSS")?.parse()?)
+    }
+
+    /// Waits for some work and returns its result with the most memory that the server used meanwhile, in
+    /// kB. Raises `alarm` when that is more than `limit`, so that an attack can end before it hurts.
+    pub(crate) async fn gauge<T>(
+        &self,
+        work: impl Future<Output = T>,
+        limit: u64,
+        alarm: &AtomicBool,
+    ) -> Result<(T, u64)> {
+        let mut work = pin!(work);
+        let mut most = self.memory()?;
+        loop {
+            match timeout(GLANCE, &mut work).await {
+                Ok(done) => return Ok((done, most.max(self.memory()?))),
+                Err(_) => most = most.max(self.memory()?),
+            }
+            if most > limit {
+                alarm.store(true, Ordering::Relaxed);
+            }
+        }
     }
 
     /// The status of `/healthz`, and what it says if it is well.

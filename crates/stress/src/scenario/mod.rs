@@ -2,8 +2,10 @@
 
 mod bids;
 mod conflict;
+mod crowd;
 mod disk;
 mod forged;
+mod giant;
 mod hostile;
 mod idle;
 mod joins;
@@ -11,6 +13,7 @@ mod kill;
 mod many;
 mod matches;
 mod repeat;
+mod slow;
 mod thinking;
 
 use anyhow::{Context as _, Result};
@@ -46,11 +49,25 @@ pub(crate) enum Scenario {
     Hostile,
     /// Wrong cookies, other people's pages, made-up fields
     Forged,
+    /// Requests that are half sent, answers that are not read, connections that idle
+    Slow,
+    /// The largest answers, asked for and not read
+    Giant,
+    /// Many cookies from one address that want thinking
+    Crowd,
     /// One after the other
     All,
 }
 
+/// Scenarios whose promises the server does not keep yet. They run only when they are named.
+const APART: [Scenario; 2] = [Scenario::Giant, Scenario::Crowd];
+
 impl Scenario {
+    /// Whether it is one of those that `all` stands for.
+    pub(crate) fn is_of_all(self) -> bool {
+        self != Scenario::All && !APART.contains(&self)
+    }
+
     pub(crate) async fn run(self, stage: &Stage) -> Result<Report> {
         let report = match self {
             Scenario::Idle => idle::run(stage).await,
@@ -65,6 +82,9 @@ impl Scenario {
             Scenario::Disk => disk::run(stage).await,
             Scenario::Hostile => hostile::run(stage).await,
             Scenario::Forged => forged::run(stage).await,
+            Scenario::Slow => slow::run(stage).await,
+            Scenario::Giant => giant::run(stage).await,
+            Scenario::Crowd => crowd::run(stage).await,
             Scenario::All => Ok(Report::new("all")),
         };
         report.with_context(|| format!("{self:?} could not be tried to the end"))

@@ -1,0 +1,175 @@
+//! Many visitors with cookies of their own, all from one address, keep asking for hints and analyses.
+//! They are refused with a time to come back. Visitors from other addresses get every answer that they ask for.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use parlor_games::catalogue;
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::Stage;
+use crate::guest::{Answer, Guest, person};
+use crate::house::House;
+use crate::report::{Report, Times, shown};
+
+/// How many ask from addresses of their own.
+const OTHERS: usize = 3;
+/// How long one of them waits for an answer: it only ends a hang.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// How long one waits before the next question, and a member of the crowd after a refusal.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What became of the questions of the crowd.
+#[derive(Default)]
+struct Crowd {
+    answered: AtomicUsize,
+    refused: AtomicUsize,
+    /// Refused without a time to come back, or answered in another way.
+    wrong: AtomicUsize,
+}
+
+/// What became of the questions of the others.
+#[derive(Default)]
+struct Others {
+    times: Times,
+    faults: Vec<String>,
+}
+
+pub(crate) async fn run(stage: &Stage) -> Result<Report> {
+    let (count, time) = (stage.size(100, 24), stage.time(30, 3));
+    let seconds = time.as_secs();
+    let mut report = Report::new(format!(
+        "crowd: {count} visitors from one address and {OTHERS} from others ask for {seconds} s"
+    ));
+    let mut house = House::open(stage).await?;
+    let server = house.address;
+    let crowd = Arc::new(Crowd::default());
+    let mut asking = JoinSet::new();
+    let first = Guest::new(server);
+    let mut members = Vec::new();
+    for _ in 0..count {
+        members.push(first.neighbour().introduced().await?);
+    }
+    for (at, member) in members.into_iter().enumerate() {
+        match at % 2 {
+            0 => asking.spawn(want_analyses(member, crowd.clone())),
+            _ => asking.spawn(want_hints(member, crowd.clone())),
+        };
+    }
+    // The others come when the crowd has taken what it can get.
+    let began = Instant::now();
+    while crowd.refused.load(Ordering::Relaxed) == 0 && began.elapsed() < PATIENCE {
+        sleep(Duration::from_millis(20)).await;
+    }
+    let mut others = JoinSet::new();
+    for at in 0..OTHERS {
+        others.spawn(study(server, at, time));
+    }
+    let mut total = Others::default();
+    while let Some(ended) = others.join_next().await {
+        let Others { times, faults } = ended??;
+        total.times.extend(times);
+        total.faults.extend(faults);
+    }
+    let mut trouble = Vec::new();
+    while let Some(ended) = asking.try_join_next() {
+        trouble.push(format!("{ended:?}"));
+    }
+    asking.shutdown().await;
+    house.stop().await?;
+    let count = |number: &AtomicUsize| number.load(Ordering::Relaxed);
+    report.none("questions of the others that were not answered", &total.faults);
+    let answered = total.times.len();
+    let asked = format!(">= {OTHERS}");
+    report.promise(
+        "questions of the others that were answered",
+        asked,
+        answered,
+        answered >= OTHERS,
+    );
+    report.exactly("questions refused without a time to come back", 0, count(&crowd.wrong));
+    report.none("members of the crowd who could not go on", &trouble);
+    let refused = count(&crowd.refused);
+    report.promise("questions of the crowd that were refused", "> 0", refused, refused > 0);
+    report.note("questions of the crowd that were answered", count(&crowd.answered));
+    report.note("longest wait of the others", shown(total.times.longest()));
+    Ok(report)
+}
+
+impl Crowd {
+    /// Counts an answer; waits a little after a refusal.
+    async fn count(&self, answer: &Answer) {
+        let number = match answer.status {
+            200 => &self.answered,
+            429 | 503 if answer.says_when() => &self.refused,
+            _ => &self.wrong,
+        };
+        number.fetch_add(1, Ordering::Relaxed);
+        if answer.status != 200 {
+            sleep(PAUSE).await;
+        }
+    }
+}
+
+/// The path of the analysis of a game's first position.
+fn analysis(game: &str, setup: &str) -> Result<String> {
+    let listing = catalogue::find(game).context("there is such a game")?;
+    let table = (listing.open)(setup).map_err(anyhow::Error::msg)?;
+    let text = table.position(None).replace(' ', "%20");
+    Ok(format!("/api/v1/games/{game}/analysis?text={text}"))
+}
+
+/// Asks for analyses of a hard position until it is stopped.
+async fn want_analyses(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
+    let path = analysis("squeeze", "8x8,50,on")?;
+    loop {
+        crowd.count(&guest.get(&path).await?).await;
+    }
+}
+
+/// Asks for hints in a match of its own until it is stopped.
+async fn want_hints(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
+    const GAME: &str = "squeeze";
+    let listing = catalogue::find(GAME).context("there is such a game")?;
+    let kind = listing.advice.first().context("there are hints")?.name;
+    let wish = json!({ "game": GAME, "setup": "8x8,50,on", "seats": [person(), person()] });
+    let id = loop {
+        // An address may begin only so many matches.
+        let answer = guest.post("/api/v1/matches", &wish).await?;
+        match answer.status {
+            201 => break answer.seen()?.id,
+            _ => crowd.count(&answer).await,
+        }
+    };
+    let path = format!("/api/v1/matches/{id}/advice");
+    loop {
+        crowd.count(&guest.post(&path, &json!({ "name": kind })).await?).await;
+    }
+}
+
+/// Asks for one analysis after the other from an address of its own, for a time. Each must be answered.
+async fn study(server: SocketAddr, at: usize, time: Duration) -> Result<Others> {
+    const EASY: [(&str, &str); 2] = [("toggle", "5x5"), ("tictactoe", "3,3,1,xo")];
+    let (game, setup) = EASY[at % EASY.len()];
+    let path = analysis(game, setup)?;
+    let mut guest = Guest::known(server).await?;
+    let mut others = Others::default();
+    let began = Instant::now();
+    while began.elapsed() < time {
+        let asked = Instant::now();
+        match timeout(PATIENCE, guest.get(&path)).await {
+            Ok(Ok(answer)) if answer.status == 200 => others.times.add(asked.elapsed()),
+            Ok(Ok(answer)) => others.faults.push(format!("{}: {}", answer.status, answer.text())),
+            Ok(Err(error)) => others.faults.push(format!("{error:#}")),
+            Err(_) => others.faults.push(format!("no answer within {}", shown(PATIENCE))),
+        }
+        sleep(PAUSE).await;
+    }
+    Ok(others)
+}
