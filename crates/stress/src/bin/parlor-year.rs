@@ -1,0 +1,264 @@
+//! How large a database gets. Plays a number of matches of every game with random actions, writes them with
+//! the server's own store, and tells what a match, a log entry and a visitor take on the disk, and how large
+//! the database of a year would be.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use clap::Parser;
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use parlor_games::catalogue::{self, Listing};
+use parlor_store::{Ending, Fresh, Moment, NewSession, Record, SeatResult, Sitter, Store, Visitor};
+use parlor_table::{Dice, Seat, Table, Turn};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection as _, Row as _};
+use tempfile::TempDir;
+
+/// Fills a database with matches and tells what they take on the disk.
+#[derive(Parser)]
+#[command(name = "parlor-year")]
+struct Call {
+    /// How many matches are written
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    matches: u64,
+    /// For how many matches a day the size after a year is told
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    a_day: u64,
+    /// Keep the database in this new file
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
+}
+
+/// How often a game is played, of a hundred matches, and how many actions people and bots take at most.
+/// Matches that reach the limit stay unfinished.
+struct Kind {
+    game: &'static str,
+    share: u64,
+    actions: usize,
+}
+
+const KINDS: [Kind; 5] = [
+    Kind { game: "toggle", share: 30, actions: 20 },
+    Kind { game: "tictactoe", share: 30, actions: 60 },
+    Kind { game: "squeeze", share: 15, actions: 120 },
+    Kind { game: "dots", share: 15, actions: 60 },
+    Kind { game: "hex", share: 10, actions: 40 },
+];
+
+/// How many matches a visitor plays.
+const MATCHES_OF_A_VISITOR: u64 = 5;
+/// How many matches are written at the same time. The store writes what comes together in one transaction.
+const AT_ONCE: usize = 64;
+/// Monday, 5 January 2026, in milliseconds.
+const NEW_YEAR: i64 = 1_767_571_200_000;
+const YEAR: i64 = 365 * 24 * 60 * 60 * 1000;
+
+/// What was written of a game.
+#[derive(Clone, Copy, Debug, Default)]
+struct Written {
+    matches: u64,
+    entries: u64,
+    /// The texts of the entries.
+    bytes: u64,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match run(Call::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("parlor-year: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+async fn run(call: Call) -> Result<()> {
+    let folder = TempDir::new()?;
+    let file = call.keep.unwrap_or_else(|| folder.path().join("year.sqlite"));
+    anyhow::ensure!(!file.exists(), "{} exists: choose a new file", file.display());
+    let store = Store::open(&file).await?;
+    let visitors = welcome(&store, call.matches.div_ceil(MATCHES_OF_A_VISITOR)).await?;
+    let (store_ref, visitors_ref) = (&store, &visitors[..]);
+    let play = |at| async move { play(store_ref, visitors_ref, at, call.matches).await };
+    let matches = stream::iter(0..call.matches).map(play).buffer_unordered(AT_ONCE);
+    let written: Vec<(usize, Written)> = matches.try_collect().await?;
+    store.close().await;
+    let mut by_game = [Written::default(); KINDS.len()];
+    for (kind, Written { matches, entries, bytes }) in written {
+        let sum = &mut by_game[kind];
+        (sum.matches, sum.entries, sum.bytes) =
+            (sum.matches + matches, sum.entries + entries, sum.bytes + bytes);
+    }
+    let sizes = Sizes::read(&file).await?;
+    report(&by_game, &sizes, visitors.len() as u64, call.a_day);
+    Ok(())
+}
+
+async fn welcome(store: &Store, count: u64) -> Result<Vec<Visitor>> {
+    let newcomer = |at: u64| {
+        let mut dice = Dice::new(at, u64::MAX);
+        let digest = (0..32).map(|_| dice.below(256) as u8).collect();
+        let session =
+            NewSession { digest, browser: "Firefox on Linux".to_owned(), ..NewSession::default() };
+        store.welcome(session, Moment(NEW_YEAR))
+    };
+    let visitors = stream::iter(0..count).map(newcomer).buffer_unordered(AT_ONCE);
+    Ok(visitors.try_collect().await?)
+}
+
+/// Which kind a match is.
+fn kind_of(at: u64) -> usize {
+    // 61 has no factor in common with 100, so that every hundred matches have all shares.
+    let mut place = at * 61 % 100;
+    for (number, kind) in KINDS.iter().enumerate() {
+        if place < kind.share {
+            return number;
+        }
+        place -= kind.share;
+    }
+    0
+}
+
+/// Plays a match with random actions and writes it, entry by entry, as the server does.
+async fn play(
+    store: &Store,
+    visitors: &[Visitor],
+    at: u64,
+    matches: u64,
+) -> Result<(usize, Written)> {
+    let number = kind_of(at);
+    let kind = &KINDS[number];
+    let listing: &Listing = catalogue::find(kind.game).context("there is such a game")?;
+    let mut table = (listing.open)(&(listing.setup)()).map_err(anyhow::Error::msg)?;
+    let mut dice = Dice::new(at, 0);
+    let owner = visitors[dice.below(visitors.len())];
+    let began = NEW_YEAR + (YEAR as i128 * i128::from(at) / i128::from(matches)) as i64;
+    let record = Record {
+        id: format!("{:012x}", at.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16),
+        game: kind.game.to_owned(),
+        setup: table.setup(),
+        seed: at,
+        owner,
+        daily: None,
+        public: false,
+        casual: false,
+    };
+    table.settle(at);
+    let mut written = Written { matches: 1, ..Written::default() };
+    let seats = sitters(&*table, owner);
+    let mut fresh = Fresh { lines: table.entries_from(0), seats, ..Fresh::default() };
+    written.note(&fresh);
+    store.begin(&record, fresh, Moment(began)).await?;
+    for step in 0..kind.actions {
+        let Some((seat, action)) = choose(&*table, &mut dice) else { break };
+        let length = table.length();
+        table.act(seat, &action).map_err(anyhow::Error::msg)?;
+        table.settle(at);
+        let request = (seat == Seat::FIRST).then(|| name(owner, &mut dice));
+        let (lines, ending) = (table.entries_from(length), ending(&*table));
+        fresh = Fresh { seq: written.entries, lines, request, ending, ..Fresh::default() };
+        written.note(&fresh);
+        store.append(&record.id, fresh, Moment(began + step as i64 * 5_000)).await?;
+    }
+    Ok((number, written))
+}
+
+impl Written {
+    fn note(&mut self, fresh: &Fresh) {
+        self.entries += fresh.lines.len() as u64;
+        self.bytes += fresh.lines.iter().map(|line| line.len() as u64).sum::<u64>();
+    }
+}
+
+/// A person in the first seat, bots in the others.
+fn sitters(table: &dyn Table, owner: Visitor) -> Vec<(u16, Sitter)> {
+    let sitter = |seat| match seat {
+        0 => Sitter::Person(owner),
+        _ => Sitter::Bot("4".to_owned()),
+    };
+    (0..table.seats()).map(|seat| (seat, sitter(seat))).collect()
+}
+
+/// A random action of the first seat that is to act; no rewinds.
+fn choose(table: &dyn Table, dice: &mut Dice) -> Option<(Seat, String)> {
+    let Turn::Seats(seats) = table.turn() else { return None };
+    let seat = *seats.first()?;
+    let mut actions = table.actions(seat);
+    actions.retain(|action| !action.starts_with('<'));
+    Some((seat, dice.pick(&actions)?.clone()))
+}
+
+/// The name of a request as the server keeps it: the visitor, and the UUID that a browser made.
+fn name(owner: Visitor, dice: &mut Dice) -> String {
+    let mut part = |digits: u32| {
+        format!("{:0width$x}", dice.below(1 << (4 * digits)), width = digits as usize)
+    };
+    let parts = [part(8), part(4), part(4), part(4), part(12)];
+    format!("{}.{}", owner.0, parts.join("-"))
+}
+
+fn ending(table: &dyn Table) -> Option<Ending> {
+    let Turn::Over(outcome) = table.turn() else { return None };
+    let result = |seat: u16| SeatResult {
+        won: Some(outcome.winners.contains(&Seat(seat))),
+        score: outcome.scores.get(usize::from(seat)).copied(),
+    };
+    let results = (0..table.seats()).map(result).collect();
+    Some(Ending { text: table.summary().join(". "), results, optimal: None })
+}
+
+/// The bytes that tables take with their indexes.
+struct Sizes {
+    entries: u64,
+    matches: u64,
+    visitors: u64,
+    file: u64,
+}
+
+impl Sizes {
+    async fn read(file: &std::path::Path) -> Result<Sizes> {
+        let mut link =
+            SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await?;
+        let query = "SELECT tbl_name, SUM(pgsize) AS size FROM dbstat JOIN sqlite_schema USING (name) \
+                     GROUP BY tbl_name";
+        let rows = sqlx::query(query).fetch_all(&mut link).await?;
+        let mut sizes =
+            Sizes { entries: 0, matches: 0, visitors: 0, file: std::fs::metadata(file)?.len() };
+        for row in rows {
+            let (table, size): (String, i64) = (row.try_get("tbl_name")?, row.try_get("size")?);
+            match table.as_str() {
+                "entries" => sizes.entries += size.unsigned_abs(),
+                "matches" | "seats" => sizes.matches += size.unsigned_abs(),
+                "visitors" | "sessions" => sizes.visitors += size.unsigned_abs(),
+                _ => {}
+            }
+        }
+        link.close().await?;
+        Ok(sizes)
+    }
+}
+
+fn report(by_game: &[Written; KINDS.len()], sizes: &Sizes, visitors: u64, a_day: u64) {
+    println!("game       share  matches  entries  entries/match  text/entry");
+    for (kind, written) in KINDS.iter().zip(by_game) {
+        let Written { matches, entries, bytes } = *written;
+        let (each, text) = (ratio(entries, matches), ratio(bytes, entries));
+        let Kind { game, share, .. } = kind;
+        println!("{game:9}  {share:3} %  {matches:7}  {entries:7}  {each:13.1}  {text:8.1} B");
+    }
+    let matches: u64 = by_game.iter().map(|written| written.matches).sum();
+    let entries: u64 = by_game.iter().map(|written| written.entries).sum();
+    println!("an entry: {:.0} B", ratio(sizes.entries, entries));
+    println!("a match without its entries: {:.0} B", ratio(sizes.matches, matches));
+    println!("a visitor: {:.0} B", ratio(sizes.visitors, visitors));
+    let each = ratio(sizes.file, matches);
+    println!("the database: {} B for {matches} matches, {each:.0} B for each", sizes.file);
+    let year = each * a_day as f64 * 365.0 / 1e9;
+    println!("a year with {a_day} matches a day: {year:.2} GB");
+}
+
+fn ratio(of: u64, by: u64) -> f64 {
+    of as f64 / by.max(1) as f64
+}
