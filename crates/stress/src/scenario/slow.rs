@@ -87,7 +87,13 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let (over, cut) = (Arc::new(AtomicBool::new(false)), Arc::new(Cut::default()));
     let mut clients = JoinSet::new();
     for at in 0..count {
-        clients.spawn(dawdle(server, at % ALL.len(), over.clone(), cut.clone()));
+        // They come one after the other, so that it is not the rush that is measured.
+        let after = (time / 2).mul_f64(at as f64 / count as f64);
+        let (over, cut) = (over.clone(), cut.clone());
+        clients.spawn(async move {
+            sleep(after).await;
+            dawdle(server, at % ALL.len(), over, cut).await
+        });
     }
     let newcomers = Newcomers::come(server, over.clone());
     let (busy, most) =
