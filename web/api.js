@@ -145,7 +145,20 @@ export const api = {
   /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */
   rematch: (id) => post(`${ofMatch(id)}/rematch`, {}),
   /** Matches that somebody may join. @returns {Promise<OpenMatch[]>} */
-  lobby: async () => /** @type {{matches: OpenMatch[]}} */ (await get("/lobby")).matches,
+  /** Some pages of the lobby. @param {number} pages @returns {Promise<{matches: OpenMatch[], more: boolean}>} */
+  lobby: async (pages) => {
+    /** @type {OpenMatch[]} */
+    const matches = [];
+    /** @type {string | null} */
+    let next = "";
+    for (let page = 0; page < pages && next !== null; page++) {
+      const query = next === "" ? "" : `?${new URLSearchParams({ after: next })}`;
+      const found = /** @type {{matches: OpenMatch[], next: string | null}} */ (await get(`/lobby${query}`));
+      matches.push(...found.matches);
+      next = found.next;
+    }
+    return { matches, more: next !== null };
+  },
   /** @param {string} id @param {string} name @returns {Promise<Advised>} */
   advice: (id, name) => post(`${ofMatch(id)}/advice`, { name }),
   /** @param {string} id @returns {Promise<{steps: Step[]}>} */

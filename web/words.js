@@ -202,6 +202,7 @@ export const words = {
   },
 
   lobby: {
+    more: "Show more",
     title: "Lobby",
     lead: "Matches that wait for somebody. Join one, or watch.",
     none: "Nobody is waiting at the moment.",

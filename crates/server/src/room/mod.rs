@@ -22,7 +22,6 @@ use tokio::sync::{Mutex, watch};
 
 use crate::clock;
 use crate::hall::Hall;
-use crate::limits::Client;
 use crate::pool::Purpose;
 use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Over, Playback};
 
@@ -82,6 +81,20 @@ impl Room {
         Ok(Arc::new(room))
     }
 
+    /// Somebody asks for the match without a live connection: its bots go on if they had paused.
+    fn attend(&self) {
+        let was_there = self.presence.is_anybody_there(self.hall.limits.idle);
+        self.presence.note_request();
+        if !was_there {
+            self.wake();
+        }
+    }
+
+    /// Lets the keeper look at what there is to do.
+    fn wake(&self) {
+        self.steps.send_modify(|count| *count += 1);
+    }
+
     /// Hears of every change from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
@@ -100,6 +113,7 @@ impl Room {
 
     /// The match as somebody sees it.
     pub(crate) async fn view(&self, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {
+        self.attend();
         self.seen(&*self.state.lock().await, visitor, ground)
     }
 
@@ -247,7 +261,7 @@ impl Room {
         visitor: Option<Visitor>,
         name: &str,
     ) -> Result<String, Trouble> {
-        let client = Client::Visitor(visitor.ok_or(Trouble::NotYours)?);
+        let client = self.hall.client(visitor.ok_or(Trouble::NotYours)?);
         let table = {
             let state = self.state.lock().await;
             if view::seats_of(&state.seats, visitor).is_empty() {

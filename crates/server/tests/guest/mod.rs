@@ -87,6 +87,17 @@ impl House {
         config
     }
 
+    /// How many lines the store has of a match; the server does not notice.
+    pub(crate) fn log(&self, state: &Value) -> usize {
+        let file = self.folder.path().join("parlor.sqlite");
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        let matched = id(state);
+        runtime.block_on(async {
+            let store = parlor_store::Store::open(&file).await.unwrap();
+            store.load(&matched).await.unwrap().unwrap().lines.len()
+        })
+    }
+
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
