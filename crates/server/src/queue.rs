@@ -157,16 +157,16 @@ mod tests {
             assert!(poll!(one).is_pending());
         }
         drop(held);
-        let [first, second, third, other] = &mut waiting;
-        let Poll::Ready(Ok(place)) = poll!(first) else { panic!("the first comes first") };
+        let [mut first, mut second, mut third, mut other] = waiting;
+        let Poll::Ready(Ok(place)) = poll!(&mut first) else { panic!("the first comes first") };
         drop(place);
-        assert!(poll!(second).is_pending(), "it is the other network's turn");
-        let Poll::Ready(Ok(place)) = poll!(other) else { panic!("the other network's turn") };
+        assert!(poll!(&mut second).is_pending(), "it is the other network's turn");
+        let Poll::Ready(Ok(place)) = poll!(&mut other) else { panic!("the other network's turn") };
         drop(place);
-        let Poll::Ready(Ok(place)) = poll!(second) else { panic!("the second follows") };
-        assert!(poll!(third).is_pending());
+        let Poll::Ready(Ok(place)) = poll!(&mut second) else { panic!("the second follows") };
+        assert!(poll!(&mut third).is_pending());
         drop(place);
-        assert!(poll!(third).is_ready());
+        assert!(poll!(&mut third).is_ready());
     }
 
     #[tokio::test]
