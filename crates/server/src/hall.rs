@@ -234,10 +234,17 @@ impl Hall {
         };
         match self.store.begin(&record, fresh, clock::moment(now)).await {
             Err(Refused::Store(error)) => return Err(error.into()),
-            Err(_) => return Err(Trouble::Busy),
+            Err(_) => return self.begun_meanwhile(&record).await,
             Ok(()) => {}
         }
         self.room(&record.id).await
+    }
+
+    /// The puzzle of the day that the same visitor has begun at the same moment.
+    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Arc<Room>, Trouble> {
+        let day = record.daily.as_deref().ok_or(Trouble::Defect)?;
+        let begun = self.store.daily(record.owner, &record.game, day).await?;
+        self.room(&begun.ok_or(Trouble::Defect)?).await
     }
 }
 

@@ -195,3 +195,22 @@ fn matches_that_are_not_there_leave_nothing_behind() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
 }
+
+#[test]
+fn several_who_ask_for_the_same_puzzle_of_the_day_at_once_get_the_same_one() {
+    let house = House::open();
+    let mut guest = house.guest();
+    guest.begin("toggle");
+    let ids: Vec<String> = std::thread::scope(|scope| {
+        let ask = |mut again: guest::Guest| {
+            scope.spawn(move || {
+                let (status, puzzle) = again.post("/daily/dots", &json!({}));
+                assert_eq!(status, 200, "{puzzle}");
+                guest::id(&puzzle)
+            })
+        };
+        let asking: Vec<_> = (0..8).map(|_| ask(guest.again())).collect();
+        asking.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+}

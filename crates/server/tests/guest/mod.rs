@@ -175,6 +175,11 @@ fn read((status, text): (u16, String)) -> (u16, Value) {
 }
 
 impl Guest {
+    /// The same browser once more.
+    pub(crate) fn again(&self) -> Guest {
+        Guest { agent: self.agent.clone(), base: self.base.clone(), requests: self.requests + 1000 }
+    }
+
     pub(crate) fn text(&mut self, path: &str) -> (u16, String) {
         body(self.agent.get(format!("{}{path}", self.base)).call())
     }
