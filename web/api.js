@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Advised, Analysis, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, Session, Sitting, Step, Thoughts, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, Session, Sitting, Step, Thoughts, Word} from "./types.js" */
 
 const BASE = "/api/v1";
 
@@ -117,6 +117,14 @@ function catalogue() {
   return listed;
 }
 
+/** The board after a change. @param {Drawn} board @param {BoardChange} change @returns {Drawn} */
+function changed({ scene, ground }, { position, label, shapes, gone, facts }) {
+  const all = new Map(scene.shapes.map((shape) => [shape.key, shape]));
+  for (const key of gone) all.delete(key);
+  for (const shape of shapes) all.set(shape.key, shape);
+  return { position, scene: { ...scene, label, facts, shapes: [...all.values()] }, ground: { ...ground, shapes: null } };
+}
+
 export const api = {
   games: async () => (await catalogue()).games,
   /** The games, and the races in them. @returns {Promise<Game[]>} */
@@ -145,7 +153,20 @@ export const api = {
   /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */
   rematch: (id) => post(`${ofMatch(id)}/rematch`, {}),
   /** Matches that somebody may join. @returns {Promise<OpenMatch[]>} */
-  lobby: async () => /** @type {{matches: OpenMatch[]}} */ (await get("/lobby")).matches,
+  /** Some pages of the lobby. @param {number} pages @returns {Promise<{matches: OpenMatch[], more: boolean}>} */
+  lobby: async (pages) => {
+    /** @type {OpenMatch[]} */
+    const matches = [];
+    /** @type {string | null} */
+    let next = "";
+    for (let page = 0; page < pages && next !== null; page++) {
+      const query = next === "" ? "" : `?${new URLSearchParams({ after: next })}`;
+      const found = /** @type {{matches: OpenMatch[], next: string | null}} */ (await get(`/lobby${query}`));
+      matches.push(...found.matches);
+      next = found.next;
+    }
+    return { matches, more: next !== null };
+  },
   /** @param {string} id @param {string} name @returns {Promise<Advised>} */
   advice: (id, name) => post(`${ofMatch(id)}/advice`, { name }),
   /** @param {string} id @returns {Promise<{steps: Step[]}>} */
@@ -165,7 +186,8 @@ export const api = {
   /** The boards after each of some actions. @param {string} name @param {string} text @param {string[]} actions */
   line: async (name, text, actions) => {
     const asked = new URLSearchParams({ text, actions: actions.join(" ") });
-    return /** @type {{boards: Drawn[]}} */ (await get(`${ofGame(name)}/line?${asked}`)).boards;
+    const { first, then } = /** @type {Boards} */ (await get(`${ofGame(name)}/line?${asked}`));
+    return first ? then.reduce((boards, change) => [...boards, changed(boards.at(-1) ?? first, change)], [first]) : [];
   },
   /** @param {string} name @param {string} text @returns {Promise<Thoughts>} */
   analysisOf: (name, text) => get(`${ofGame(name)}/analysis?text=${encodeURIComponent(text)}`),

@@ -50,6 +50,8 @@
 
 /** @typedef {{hash: string, shapes: Shape[] | null}} Ground */
 /** @typedef {{position: string, scene: Scene, ground: Ground}} Drawn */
+/** @typedef {{position: string, label: string, shapes: Shape[], gone: string[], facts: Fact[]}} BoardChange */
+/** @typedef {{first: Drawn | null, then: BoardChange[]}} Boards */
 
 /**
  * @typedef {object} Field

@@ -202,6 +202,7 @@ export const words = {
   },
 
   lobby: {
+    more: "Show more",
     title: "Lobby",
     lead: "Matches that wait for somebody. Join one, or watch.",
     none: "Nobody is waiting at the moment.",
@@ -474,7 +475,7 @@ export const rules = {
       text: [
         "The order of clicks does not matter, and clicking a square twice undoes it.",
         "Clicks to go tells how many you still need at least. On the 3x3 board it is never more than 9.",
-        "A hint turns a square red: clicking it brings you one closer.",
+        "A hint outlines a square and turns its number red: clicking it brings you one closer.",
       ],
     },
     {

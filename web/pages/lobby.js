@@ -15,7 +15,7 @@ const OFTEN = 3000;
 
 /** @param {Visit} visit */
 export async function show({ place, signal }) {
-  const [games, open, played] = await Promise.all([api.gamesAndRaces(), api.lobby(), api.played().catch(() => [])]);
+  const [games, open, played] = await Promise.all([api.gamesAndRaces(), api.lobby(1), api.played().catch(() => [])]);
   const lobby = new Lobby(games, new Set(played.map(({ id }) => id)));
   lobby.show(open);
   lobby.follow(signal);
@@ -38,7 +38,10 @@ class Lobby {
       make("p", {}, link(words.toTheGames, "/", { class: "button primary" })),
     );
     this.note = make("p", { class: "refusal", role: "alert" });
-    this.element = make("div", {}, this.note, this.list, this.none);
+    /** How many pages are shown. */
+    this.pages = 1;
+    this.more = button(words.lobby.more, () => this.showMore());
+    this.element = make("div", {}, this.note, this.list, this.none, make("p", {}, this.more));
   }
 
   /** Looks again and again, as long as anybody sees it. @param {AbortSignal} signal */
@@ -46,7 +49,7 @@ class Lobby {
     const look = async () => {
       if (document.hidden) return;
       // A look that fails is followed by another one.
-      const open = await api.lobby().catch(() => null);
+      const open = await api.lobby(this.pages).catch(() => null);
       if (open && !signal.aborted) this.show(open);
     };
     const looking = setInterval(look, OFTEN);
@@ -54,8 +57,15 @@ class Lobby {
     document.addEventListener("visibilitychange", look, { signal });
   }
 
-  /** @param {OpenMatch[]} open */
-  show(open) {
+  async showMore() {
+    this.pages += 1;
+    const open = await api.lobby(this.pages).catch(() => null);
+    if (open) this.show(open);
+  }
+
+  /** @param {{matches: OpenMatch[], more: boolean}} open */
+  show({ matches: open, more }) {
+    this.more.hidden = !more;
     this.none.hidden = open.length > 0;
     this.list.hidden = open.length === 0;
     keep(this.list, open, {
@@ -94,7 +104,8 @@ class Lobby {
       const match = error instanceof Refusal ? error.match : undefined;
       if (match?.seats.some(({ mine }) => mine)) return go(`/m/${id}`);
       this.note.textContent = error instanceof Refusal ? error.message : words.somethingWrong;
-      this.show(await api.lobby().catch(() => []));
+      const open = await api.lobby(this.pages).catch(() => null);
+      if (open) this.show(open);
     }
   }
 }

@@ -39,7 +39,9 @@ fn sentence(refusal: &clap::Error) -> String {
             let found = word(ContextKind::InvalidSubcommand).unwrap_or_default();
             match games_expected() {
                 Some(games) => format!("there is no game '{found}': choose {games}"),
-                None => format!("there is no verb '{found}'; {hint}"),
+                None => {
+                    format!("there is no verb '{found}'; {hint} (`parlor --help` lists all verbs)")
+                }
             }
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {

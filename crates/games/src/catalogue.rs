@@ -18,6 +18,9 @@ pub type Thoughts = Result<Option<Analysis<String>>, String>;
 /// A position's canonical text and its scene.
 pub type Drawn = (String, Scene);
 
+/// What is done with each board of a line; a refusal ends the line.
+pub type Show<'s> = &'s mut dyn FnMut(Drawn) -> Result<(), String>;
+
 /// A game that can be played.
 pub struct Listing {
     /// Its name on the command line, in addresses and in logs.
@@ -42,8 +45,9 @@ pub struct Listing {
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Reads a position and draws it: its canonical text and its scene.
     pub drawn: fn(&str) -> Result<Drawn, String>,
-    /// Reads a position, applies actions to it one after the other, and draws what it is after each.
-    pub line: fn(&str, &[&str]) -> Result<Vec<Drawn>, String>,
+    /// Reads a position, applies actions to it one after the other, and hands over what it is after each,
+    /// until that is refused.
+    pub line: fn(&str, &[&str], Show<'_>) -> Result<(), String>,
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
@@ -121,15 +125,14 @@ fn draw<G: Hostable>(position: &G::Position) -> Drawn {
     (position.to_string(), position.scene(None))
 }
 
-fn line<G: Hostable>(text: &str, actions: &[&str]) -> Result<Vec<Drawn>, String> {
+fn line<G: Hostable>(text: &str, actions: &[&str], show: Show<'_>) -> Result<(), String> {
     let mut position = read::<G::Position>(text)?;
-    let mut boards = Vec::with_capacity(actions.len());
     for text in actions {
         let wrong = |why: String| format!("'{text}' cannot be done: {why}");
         position.apply(&read(text).map_err(wrong)?).map_err(|why| wrong(why.to_string()))?;
-        boards.push(draw::<G>(&position));
+        show(draw::<G>(&position))?;
     }
-    Ok(boards)
+    Ok(())
 }
 
 fn analysed<G: Hostable>(text: &str, others: usize, budget: &mut Budget) -> Thoughts {

@@ -198,3 +198,26 @@ fn a_form_names_the_options_that_a_position_carries_itself() {
         }
     }
 }
+
+#[test]
+fn the_bounds_of_a_form_are_those_of_the_setup_itself() {
+    for game in GAMES.iter().chain(&RACES) {
+        for field in game.form.fields {
+            let beyond = match field.choice {
+                Choice::Number { least, most } => {
+                    vec![least.checked_sub(1).map(|n| n.to_string()), Some((most + 1).to_string())]
+                }
+                Choice::Text { most } => {
+                    let letters = ('\u{4e00}'..).take(most as usize + 1).collect::<String>();
+                    vec![Some(letters), Some(String::new())]
+                }
+                Choice::OneOf(_) => vec![Some("none of them".to_owned())],
+            };
+            for value in beyond.into_iter().flatten() {
+                let setup = game.form.setup(|name| (name == field.name).then_some(&value[..]));
+                let opened = (game.open)(&setup);
+                assert!(opened.is_err(), "{}: {} = {value} is accepted", game.name, field.name);
+            }
+        }
+    }
+}

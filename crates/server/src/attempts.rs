@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use parlor_store::Visitor;
 
-use crate::limits::Prefix;
+use crate::limits::Network;
 use crate::secret::Digest;
 
 /// How many attempts may fail before one has to wait.
@@ -37,7 +37,7 @@ pub(crate) enum Origin {
     /// A browser with a session of the account.
     Browser(Digest),
     /// A place from which the account was logged in to before.
-    Familiar(Prefix),
+    Familiar(Network),
     /// Anywhere else.
     Stranger,
 }
@@ -139,7 +139,8 @@ mod tests {
         let attempts = Attempts::default();
         let now = Instant::now();
         while attempts.begin(ADA, Origin::Stranger, now).is_ok() {}
-        for origin in [Origin::Browser([1; 32]), Origin::Familiar(Prefix::of([10, 0, 0, 1].into()))]
+        for origin in
+            [Origin::Browser([1; 32]), Origin::Familiar(Network::of([10, 0, 0, 1].into()))]
         {
             assert_eq!(attempts.begin(ADA, origin, now), Ok(()));
             attempts.succeed(ADA, origin);

@@ -10,7 +10,8 @@ use parlor_table::{Deadline, Level, OpeningError, Seat, Skill, Table, opening_te
 use tokio::sync::{OnceCell, watch};
 
 use crate::attempts::Attempts;
-use crate::limits::{Client, Limits, Meter, Prefix, Tally};
+use crate::lately::Lately;
+use crate::limits::{Allowance, Client, Limits, Meter, Network, Tally};
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
@@ -24,13 +25,15 @@ pub(crate) struct Hall {
     pub(crate) people: People,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) requests: Meter<Client>,
-    pub(crate) matches: Meter<Client>,
-    pub(crate) newcomers: Meter<Prefix>,
-    pub(crate) passwords: Meter<Prefix>,
+    pub(crate) requests: Allowance,
+    pub(crate) matches: Allowance,
+    pub(crate) newcomers: Meter<Network>,
+    pub(crate) passwords: Meter<Network>,
     pub(crate) attempts: Attempts,
-    pub(crate) downloads: Meter<Client>,
+    pub(crate) downloads: Allowance,
     pub(crate) connections: Tally,
+    /// Where visitors came from last: bots think for them when they are not asking.
+    pub(crate) networks: Lately<Visitor, Network>,
     rooms: Mutex<HashMap<String, Door>>,
     closing: watch::Sender<bool>,
 }
@@ -75,13 +78,14 @@ impl Hall {
             people: People::default(),
             limits,
             metrics,
-            requests: Meter::new(limits.requests),
-            matches: Meter::new(limits.matches),
+            requests: Allowance::new(limits.requests),
+            matches: Allowance::new(limits.matches),
             newcomers: Meter::new(limits.newcomers),
             passwords: Meter::new(limits.passwords),
             attempts: Attempts::default(),
-            downloads: Meter::new(limits.downloads),
+            downloads: Allowance::new(limits.downloads),
             connections: Tally::default(),
+            networks: Lately::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         }
@@ -166,16 +170,21 @@ impl Hall {
         Ok(())
     }
 
+    /// A visitor with the network that they came from last.
+    pub(crate) fn client(&self, visitor: Visitor) -> Client {
+        let network = self.networks.get(&visitor);
+        Client { visitor: Some(visitor), network: network.unwrap_or_default() }
+    }
+
     /// The same match, if what was given as its start can be solved.
     async fn solvable(
         &self,
         table: Box<dyn Table>,
-        owner: Visitor,
+        client: Client,
     ) -> Result<Box<dyn Table>, Trouble> {
         if table.start().is_none() {
             return Ok(table);
         }
-        let client = Client::Visitor(owner);
         let work = move |budget: &mut _| table.is_solvable(budget).map(|()| table);
         let looked =
             self.pool.think(Purpose::Question, client, START_NODES, START_TIME, work).await?;
@@ -188,12 +197,13 @@ impl Hall {
         wish: Wish,
         owner: Visitor,
     ) -> Result<Arc<Room>, Trouble> {
-        self.matches.take(Client::Visitor(owner)).map_err(Trouble::TooMuch)?;
+        let client = self.client(owner);
+        self.matches.take(client).map_err(Trouble::TooMuch)?;
         let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
         let setup = wish.setup.unwrap_or_else(listing.setup);
         let opening = opening_text(&setup, wish.position.as_deref());
         let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
-        let table = self.solvable(table, owner).await?;
+        let table = self.solvable(table, client).await?;
         let casual = table.start().is_some();
         let seats = seated(table.seats(), &wish.seats, owner)?;
         let waiting = seats.contains(&Sitter::Nobody);
@@ -224,10 +234,17 @@ impl Hall {
         };
         match self.store.begin(&record, fresh, clock::moment(now)).await {
             Err(Refused::Store(error)) => return Err(error.into()),
-            Err(_) => return Err(Trouble::Busy),
+            Err(_) => return self.begun_meanwhile(&record).await,
             Ok(()) => {}
         }
         self.room(&record.id).await
+    }
+
+    /// The puzzle of the day that the same visitor has begun at the same moment.
+    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Arc<Room>, Trouble> {
+        let day = record.daily.as_deref().ok_or(Trouble::Defect)?;
+        let begun = self.store.daily(record.owner, &record.game, day).await?;
+        self.room(&begun.ok_or(Trouble::Defect)?).await
     }
 }
 

@@ -18,6 +18,7 @@ mod metrics;
 pub mod password;
 mod people;
 mod pool;
+mod queue;
 mod room;
 mod secret;
 mod transport;

@@ -3,13 +3,17 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use parlor_store::Visitor;
 
-/// How much anybody may do.
+/// What all clients of a network may do together, in multiples of what one may do.
+const CLIENTS: usize = 5;
+
+/// How much anybody may do. All clients of one network (an IPv4 address, the first half of an IPv6 address)
+/// together may do five times as much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// Requests of one client.
@@ -28,7 +32,7 @@ pub struct Limits {
     pub connections: usize,
     /// Lines that one seat brings into the log of a match: what is taken back stays there, too.
     pub lines: u64,
-    /// After how long an empty room is let go.
+    /// After how long without anybody the bots of a match pause, and its room is let go.
     pub idle: Duration,
 }
 
@@ -57,28 +61,59 @@ impl Default for Limits {
     }
 }
 
-/// Somebody who is limited: a visitor, or an address from which somebody unknown comes.
+/// Who is limited: a visitor, if one is known, and the network that they come from. Cookies cost nothing, so
+/// every limit of a visitor stands below one of the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Client {
+pub(crate) struct Client {
+    pub(crate) visitor: Option<Visitor>,
+    pub(crate) network: Network,
+}
+
+/// What a limit goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Key {
     Visitor(Visitor),
-    Address(IpAddr),
+    /// All of a network who are not known.
+    Strangers(Network),
+    /// All of a network.
+    Network(Network),
+}
+
+impl Client {
+    /// Somebody who is known only by where they come from.
+    pub(crate) fn stranger(address: IpAddr) -> Client {
+        Client { visitor: None, network: Network::of(address) }
+    }
+
+    /// What the limits of a single client and those of its network go by.
+    fn keys(self) -> [Key; 2] {
+        let own = self.visitor.map_or(Key::Strangers(self.network), Key::Visitor);
+        [own, Key::Network(self.network)]
+    }
 }
 
 /// Where somebody comes from, as far as it is theirs alone: an IPv4 address, or the first half of an
 /// IPv6 address, of which every network has 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Prefix(IpAddr);
+pub(crate) struct Network(IpAddr);
 
-impl Prefix {
-    pub(crate) fn of(address: IpAddr) -> Prefix {
-        Prefix(match address.to_canonical() {
+impl Default for Network {
+    /// Where nobody comes from.
+    fn default() -> Self {
+        Network(Ipv4Addr::UNSPECIFIED.into())
+    }
+}
+
+impl Network {
+    pub(crate) fn of(address: IpAddr) -> Network {
+        Network(match address.to_canonical() {
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !0 << 64).into(),
             address => address,
         })
     }
 }
 
-impl fmt::Display for Prefix {
+impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -114,6 +149,32 @@ impl Bucket {
     }
 }
 
+impl Rate {
+    fn times(self, factor: f64) -> Rate {
+        Rate { burst: self.burst * factor, refill: self.refill * factor }
+    }
+}
+
+/// The limits of one thing, for every client and for every network.
+#[derive(Debug)]
+pub(crate) struct Allowance {
+    clients: Meter<Key>,
+    networks: Meter<Key>,
+}
+
+impl Allowance {
+    pub(crate) fn new(rate: Rate) -> Allowance {
+        Allowance { clients: Meter::new(rate), networks: Meter::new(rate.times(CLIENTS as f64)) }
+    }
+
+    /// Takes one; an error says after how many seconds there is one again.
+    pub(crate) fn take(&self, client: Client) -> Result<(), u64> {
+        let [own, network] = client.keys();
+        self.clients.take(own)?;
+        self.networks.take(network)
+    }
+}
+
 /// The buckets of everybody, for one thing that is limited.
 #[derive(Debug)]
 pub(crate) struct Meter<K> {
@@ -142,30 +203,40 @@ impl<K: Eq + Hash> Meter<K> {
 /// How much of something everybody has at the moment: live connections, thoughts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
-    counts: Arc<Mutex<HashMap<Client, usize>>>,
+    counts: Arc<Mutex<HashMap<Key, usize>>>,
 }
 
 /// One of somebody's, which counts until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Counted {
-    counts: Arc<Mutex<HashMap<Client, usize>>>,
+    counts: Arc<Mutex<HashMap<Key, usize>>>,
     client: Client,
 }
 
 impl Tally {
     /// How many there are.
     pub(crate) fn count(&self) -> usize {
-        lock(&self.counts).values().sum()
+        let counts = lock(&self.counts);
+        // Everything counts for its network.
+        counts
+            .iter()
+            .filter(|(key, _)| matches!(key, Key::Network(_)))
+            .map(|(_, count)| count)
+            .sum()
     }
 
-    /// One more of somebody's, if there may be one.
+    /// One more of a client's, if the client and its network may have one.
     pub(crate) fn admit(&self, client: Client, most: usize) -> Option<Counted> {
         let mut counts = lock(&self.counts);
-        let count = counts.entry(client).or_insert(0);
-        if *count >= most {
+        let limits = [most, most * CLIENTS];
+        let is_free =
+            |(key, most): (Key, usize)| counts.get(&key).is_none_or(|&count| count < most);
+        if !client.keys().into_iter().zip(limits).all(is_free) {
             return None;
         }
-        *count += 1;
+        for key in client.keys() {
+            *counts.entry(key).or_insert(0) += 1;
+        }
         Some(Counted { counts: self.counts.clone(), client })
     }
 }
@@ -173,10 +244,12 @@ impl Tally {
 impl Drop for Counted {
     fn drop(&mut self) {
         let mut counts = lock(&self.counts);
-        match counts.get_mut(&self.client) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => {
-                counts.remove(&self.client);
+        for key in self.client.keys() {
+            match counts.get_mut(&key) {
+                Some(count) if *count > 1 => *count -= 1,
+                _ => {
+                    counts.remove(&key);
+                }
             }
         }
     }
@@ -201,7 +274,7 @@ mod tests {
 
     #[test]
     fn an_ipv6_network_counts_as_one_address() {
-        let prefix = |text: &str| Prefix::of(text.parse().unwrap());
+        let prefix = |text: &str| Network::of(text.parse().unwrap());
         assert_eq!(prefix("2001:db8:1:2::1"), prefix("2001:db8:1:2:ffff::9"));
         assert_ne!(prefix("2001:db8:1:2::1"), prefix("2001:db8:1:3::1"));
         assert_eq!(prefix("::ffff:10.0.0.1"), prefix("10.0.0.1"));
@@ -211,10 +284,14 @@ mod tests {
     #[test]
     fn what_somebody_has_counts_until_it_is_dropped() {
         let tally = Tally::default();
-        let one = Client::Visitor(Visitor(1));
+        let client = |number| Client {
+            visitor: Some(Visitor(number)),
+            network: Network::of([10, 0, 0, number as u8].into()),
+        };
+        let one = client(1);
         let held: Vec<_> = (0..2).map(|_| tally.admit(one, 2).unwrap()).collect();
         assert!(tally.admit(one, 2).is_none());
-        assert!(tally.admit(Client::Visitor(Visitor(2)), 2).is_some());
+        assert!(tally.admit(client(2), 2).is_some());
         drop(held);
         assert!(tally.admit(one, 2).is_some());
         drop(tally.admit(one, 2));

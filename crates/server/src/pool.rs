@@ -11,6 +11,7 @@ use tokio::task::spawn_blocking;
 
 use crate::limits::{Client, Tally};
 use crate::metrics::Metrics;
+use crate::queue::{Crowded, Queue};
 
 /// How long a position is thought about on request, and how many other actions are then named.
 pub(crate) const ANALYSIS_NODES: u64 = 20_000_000;
@@ -45,10 +46,10 @@ impl Purpose {
     }
 }
 
-/// Places to think, and who thinks and waits there.
+/// Places to think, a queue for them that is fair between networks, and who is there.
 #[derive(Debug)]
 struct Lane {
-    places: Arc<Semaphore>,
+    queue: Queue,
     there: Tally,
     most: usize,
 }
@@ -56,11 +57,8 @@ struct Lane {
 impl Lane {
     /// So many places, and so many who may wait for each.
     fn new(places: usize, queue: usize) -> Lane {
-        Lane {
-            places: Arc::new(Semaphore::new(places)),
-            there: Tally::default(),
-            most: places * (1 + queue),
-        }
+        let waiting = places * queue;
+        Lane { queue: Queue::new(places, waiting), there: Tally::default(), most: places + waiting }
     }
 
     /// How many of them may be one client's.
@@ -157,16 +155,13 @@ impl Pool {
             Purpose::Password => &self.passwords,
         };
         let _there = lane.there.admit(client, lane.share()).ok_or(Full::Yours)?;
-        if lane.there.count() > lane.most {
-            return Err(Full::All);
-        }
-        let permit = lane.places.clone().acquire_owned().await.map_err(|_| Full::Lost)?;
+        let place = lane.queue.place(client.network).await.map_err(|Crowded| Full::All)?;
         let flag = Arc::new(AtomicBool::new(false));
         let leash = Leash(flag.clone());
         let (answer, answered) = oneshot::channel();
         // A thread of its own: one that has stepped back would be late for everything else, too.
         let thinker = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
-            let _permit = permit;
+            let _place = place;
             step_back();
             let began = Instant::now();
             let mut budget = Budget::nodes(nodes)
@@ -191,13 +186,16 @@ mod tests {
     use parlor_store::Visitor;
 
     use super::*;
+    use crate::limits::Network;
 
     #[tokio::test]
     async fn nobody_takes_all_places_and_who_plays_does_not_wait_for_who_studies() {
         let pool = Arc::new(Pool::new(Metrics::new()));
         let (most, share) = (pool.questions.most, pool.questions.share());
         let minute = Duration::from_secs(60);
-        let client = |number| Client::Visitor(Visitor(number));
+        // All of one network: between networks the queue is fair.
+        let network = Network::default();
+        let client = |number| Client { visitor: Some(Visitor(number)), network };
         let (mut held, mut ends) = (Vec::new(), Vec::new());
         let mut refused = Vec::new();
         for number in 0..most {

@@ -3,10 +3,13 @@
 
 mod guest;
 
+use std::time::Duration;
+
 use guest::House;
 use parlor_games::squeeze::{Position, classic};
+use parlor_server::Limits;
 use parlor_table::Budget;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
 fn a_seat_is_given_to_the_classic_player_through_the_interface() {
@@ -62,4 +65,25 @@ fn a_bot_that_a_game_does_not_have_is_refused() {
         let said = told["error"]["message"].as_str().unwrap();
         assert!(said.contains(why), "{said}");
     }
+}
+
+#[test]
+fn bots_pause_while_nobody_is_connected_and_go_on_when_somebody_is_back() {
+    let idle = Duration::from_millis(300);
+    let house = House::limited(Limits { idle, ..House::plenty() });
+    let mut guest = house.guest();
+    // Two bots of three would play on by themselves.
+    let bot = json!({ "player": "bot", "level": 1 });
+    let seats = json!([{ "player": "person" }, bot, bot, bot, bot, bot]);
+    let wish = json!({ "game": "tictactoe", "setup": "9,5,1,abcdef", "seats": seats });
+    let (_, state) = guest.post("/matches", &wish);
+    let (status, moved) = guest.act(&state, "0-0");
+    assert_eq!(status, 200, "{moved}");
+    // A bot takes longer over a move than this, and nobody asks meanwhile.
+    let played = |state: &Value| state["length"].as_u64().unwrap();
+    std::thread::sleep(Duration::from_secs(4));
+    let log = house.log(&moved);
+    assert!(log < 6, "{log} of five bots' moves were made for nobody");
+    let back = guest.until(&moved, |now| played(now) == 6);
+    assert_eq!(back["seats"][0]["to_act"], true);
 }

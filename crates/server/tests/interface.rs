@@ -387,12 +387,14 @@ fn a_line_is_drawn_board_by_board() {
     let (status, line) =
         guest.get("/games/squeeze/line?text=ww1b/1bw1/3w/b1b1%20b&actions=0,3-1,3");
     assert_eq!(status, 200, "{line}");
-    assert_eq!(line["boards"][0]["position"], "ww2/1b1b/3w/b1b1 w 1");
+    assert_eq!(line["first"]["position"], "ww2/1b1b/3w/b1b1 w 1");
     let (_, line) = guest.get("/games/toggle/line?text=000000000:110101011&actions=0%208");
-    let boards = line["boards"].as_array().unwrap();
-    assert_eq!(boards.len(), 2);
-    assert_eq!(boards[1]["position"], "110101011:110101011");
-    assert!(boards[0]["ground"]["shapes"].is_array() && boards[1]["ground"]["shapes"].is_null());
+    assert!(line["first"]["ground"]["shapes"].is_array());
+    let then = line["then"].as_array().unwrap();
+    assert_eq!((then.len(), &then[0]["position"]), (1, &json!("110101011:110101011")));
+    // The click on 8 flips it and its two neighbours: each a square, and a number that stands on it.
+    assert_eq!(then[0]["shapes"].as_array().unwrap().len(), 6, "{}", then[0]["shapes"]);
+    assert_eq!(then[0]["gone"], json!([]));
     let (status, told) = guest.get("/games/toggle/line?text=000000000:110101011&actions=0%209");
     assert_eq!(status, 422);
     assert!(told["error"]["message"].as_str().unwrap().starts_with("'9' cannot be done"), "{told}");
@@ -420,7 +422,7 @@ fn the_optimal_move_of_hex_is_told_when_the_round_is_over() {
     let position = playback["position"].as_str().unwrap();
     let (_, line) =
         guest.get(&format!("/games/hex/line?text={position}&actions={}", actions.join("%20")));
-    assert_eq!(line["boards"].as_array().unwrap().len(), actions.len());
+    assert_eq!(line["then"].as_array().unwrap().len() + 1, actions.len());
     let (_, solved) = guest.get(&format!("/games/hex/analysis?text={position}"));
     assert_eq!(solved["best"].as_array().unwrap().len(), actions.len());
 }

@@ -195,3 +195,46 @@ fn matches_that_are_not_there_leave_nothing_behind() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
 }
+
+#[test]
+fn several_who_ask_for_the_same_puzzle_of_the_day_at_once_get_the_same_one() {
+    let house = House::open();
+    let mut guest = house.guest();
+    guest.begin("toggle");
+    let ids: Vec<String> = std::thread::scope(|scope| {
+        let ask = |mut again: guest::Guest| {
+            scope.spawn(move || {
+                let (status, puzzle) = again.post("/daily/dots", &json!({}));
+                assert_eq!(status, 200, "{puzzle}");
+                guest::id(&puzzle)
+            })
+        };
+        let asking: Vec<_> = (0..8).map(|_| ask(guest.again())).collect();
+        asking.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+}
+
+#[test]
+fn cookies_of_one_address_share_its_limits_and_other_addresses_have_their_own() {
+    let requests = Rate { burst: 4.0, refill: 0.001 };
+    let house = House::limited(Limits { requests, ..House::plenty() });
+    let ask = |address: &str, browsers: usize| -> Vec<u16> {
+        let mut answers = Vec::new();
+        for number in 0..browsers {
+            let mut guest = house.guest_from(address, &format!("browser {number}"));
+            // The first request is a stranger's, who is given a cookie.
+            answers.push(guest.status("/games/toggle/setup", &json!({})));
+            answers.extend((0..2).map(|_| guest.text("/games").0));
+        }
+        answers
+    };
+    // Seven browsers ask three times each; alone each would be within its limit of four.
+    let answers = ask("10.1.1.1", 7);
+    assert!(answers.contains(&429), "five clients' worth is the most: {answers:?}");
+    assert!(answers.iter().filter(|&&status| status == 200).count() <= 20, "{answers:?}");
+    assert!(!ask("10.1.1.2", 1).contains(&429), "another address has its own");
+    assert!(!ask("2001:db8:1:1::1", 1).contains(&429));
+    let crowd = ask("2001:db8:1:1::2", 7);
+    assert!(crowd.contains(&429), "the first half of an IPv6 address is one network: {crowd:?}");
+}

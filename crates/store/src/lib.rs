@@ -35,8 +35,8 @@ pub use admin::Person;
 pub use files::Lock;
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
 pub use matches::{
-    Clock, Contest, Ending, Fresh, Kept, Open, Optimal, Record, Refused, SeatResult, Sitter,
-    Summary,
+    Clock, Contest, Ending, Fresh, Kept, LobbyPage, Open, Optimal, Place, Record, Refused,
+    SeatResult, Sitter, Summary,
 };
 pub use migrations::migrations;
 pub use names::{BadName, ChosenName, look_of};

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    ChosenName, Clock, Contest, Ending, Fresh, Moment, Name, NewSession, Optimal, Player, Record,
-    Refused, SeatResult, Sitter, Store, Visitor,
+    ChosenName, Clock, Contest, Ending, Fresh, LobbyPage, Moment, Name, NewSession, Open, Optimal,
+    Place, Player, Record, Refused, SeatResult, Sitter, Store, Visitor,
 };
 use tempfile::TempDir;
 
@@ -206,14 +206,15 @@ async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
     desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
     desk.begun("private").await;
-    let listed = desk.store.lobby(Moment(0), 10).await.unwrap();
+    let listed = desk.store.lobby(every(Moment(0))).await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
-    assert_eq!(listed[0].seats, [Sitter::Person(desk.visitor), Sitter::Nobody]);
-    assert_eq!(desk.store.lobby(Moment(6), 10).await.unwrap(), []);
+    let sitters: Vec<Sitter> = listed[0].seats.iter().map(|(sitter, _)| sitter.clone()).collect();
+    assert_eq!(sitters, [Sitter::Person(desk.visitor), Sitter::Nobody]);
+    assert_eq!(desk.store.lobby(every(Moment(6))).await.unwrap(), []);
     let fresh = Fresh { seats: vec![(1, Sitter::Bot("5".to_owned()))], ..Fresh::default() };
     desk.append("a", fresh, 6).await.unwrap();
-    assert_eq!(desk.store.lobby(Moment(0), 10).await.unwrap(), []);
+    assert_eq!(desk.store.lobby(every(Moment(0))).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -385,4 +386,32 @@ async fn a_locked_database_is_unwell_and_recovers_by_itself() {
     sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
     desk.store.is_alive(Moment(3)).await.unwrap();
     desk.begun("a").await;
+}
+
+#[tokio::test]
+async fn the_lobby_is_paged_and_no_maker_fills_it() {
+    let desk = desk().await;
+    let other = desk.store.welcome(browser(b"other"), Moment(1)).await.unwrap();
+    for number in 0..60 {
+        let record = Record { public: true, ..desk.record(&format!("mine{number:02}")) };
+        let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
+        let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
+        desk.store.begin(&record, fresh, Moment(100 + number)).await.unwrap();
+    }
+    let theirs = Record { public: true, owner: other, ..desk.record("theirs") };
+    let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Nobody)];
+    let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
+    desk.store.begin(&theirs, fresh, Moment(1)).await.unwrap();
+    let page = LobbyPage { since: Moment(0), after: None, most: 2, per_maker: 3 };
+    let first = desk.store.lobby(page.clone()).await.unwrap();
+    let ids = |open: &[Open]| open.iter().map(|one| one.id.clone()).collect::<Vec<_>>();
+    assert_eq!(ids(&first), ["mine59", "mine58"]);
+    let after = Some(Place { changed: first[1].changed, id: first[1].id.clone() });
+    let second = desk.store.lobby(LobbyPage { after, ..page }).await.unwrap();
+    assert_eq!(ids(&second), ["mine57", "theirs"]);
+}
+
+/// The first page of the lobby.
+fn every(since: Moment) -> LobbyPage {
+    LobbyPage { since, after: None, most: 10, per_maker: 10 }
 }

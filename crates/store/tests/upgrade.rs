@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use parlor_store::{Contest, Fresh, Moment, Player, Sitter, Store, Visitor, migrations};
+use parlor_store::{Contest, Fresh, LobbyPage, Moment, Player, Sitter, Store, Visitor, migrations};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
@@ -49,7 +49,7 @@ async fn what_was_kept_before_is_there_afterwards() {
     let short: Vec<_> = mine.iter().map(|one| (one.id.as_str(), one.result.won)).collect();
     assert_eq!(short, [("over", Some(true)), ("runs", None)]);
     assert_eq!(store.matches_of(bob, 9).await.unwrap()[0].result.score, Some(80));
-    assert_eq!(store.lobby(Moment(0), 9).await.unwrap(), []);
+    assert_eq!(store.lobby(every(Moment(0))).await.unwrap(), []);
 }
 
 /// What somebody had whose ratings went by the game alone.
@@ -119,4 +119,9 @@ async fn accounts_that_look_alike_keep_their_names_and_can_log_in() {
     assert_eq!(store.name(Visitor(5)).await.unwrap().text, "Bob");
     let session = store.session(&[0xaa], Moment(80)).await.unwrap().unwrap();
     assert_eq!((session.visitor, session.used), (Visitor(1), Moment(77)), "used when last served");
+}
+
+/// The first page of the lobby.
+fn every(since: Moment) -> LobbyPage {
+    LobbyPage { since, after: None, most: 10, per_maker: 10 }
 }

@@ -83,15 +83,9 @@ fn transport(call: &ServeCall) -> Transport {
 fn announce(listening: Listening) {
     let Listening { address, metrics } = listening;
     let mut out = stdout().lock();
-    let mut lines = format!(
-        "Parlor is at http://{address}/ (Ctrl-C ends it)
-"
-    );
+    let mut lines = format!("Parlor is at http://{address}/ (Ctrl-C ends it)\n");
     if let Some(address) = metrics {
-        lines += &format!(
-            "Metrics are at http://{address}/metrics
-"
-        );
+        lines += &format!("Metrics are at http://{address}/metrics\n");
     }
     // Whoever closed the output does not want to know.
     let _ = out.write_all(lines.as_bytes()).and_then(|()| out.flush());

@@ -137,10 +137,9 @@ impl Hostable for Hex {
             let goes_on = matches!(self.phase(), Phase::Showing { bid: now, .. } if now == bid);
             let won = matches!(self.phase(), Phase::Review { verdict, .. } if verdict.winner == Some(bid.seat));
             if !goes_on && !won {
-                news.push(format!(
-                    "Player {} failed: a point less, and the pieces go back",
-                    bid.seat
-                ));
+                let lost = self.scores()[bid.seat.index()] < before.scores()[bid.seat.index()];
+                let price = if lost { "a point less" } else { "no point to lose" };
+                news.push(format!("Player {} failed: {price}, and the pieces go back", bid.seat));
             }
         }
         if let (Phase::Review { verdict, ready }, Some(optimal)) = (self.phase(), self.revealed())

@@ -57,7 +57,9 @@ pub enum Malformed {
         why: BoardError,
     },
     /// Two pieces on one cell.
-    #[error("the piece on {cell} at place {at} stands where another does")]
+    #[error(
+        "the piece on {cell} at place {at} stands where another does: give every piece a cell of its own"
+    )]
     PieceTwice {
         /// Where.
         at: usize,
@@ -109,13 +111,22 @@ impl FromStr for Position {
         let position = Position::new(board, pieces, None);
         let Some(objective) = objective else { return Ok(position) };
         let at = state.len() + 1;
-        let step: Step = objective
-            .parse()
-            .map_err(|_| Malformed::Objective { at, found: objective.to_owned() })?;
+        let step = read_objective(objective, at)?;
         let piece =
             position.piece_on(step.from).ok_or(Malformed::NoPiece { at, cell: step.from })?;
         Ok(position.with_objective(Some(Objective { piece, goal: step.to })))
     }
+}
+
+/// Reads an objective that begins at a place of the text.
+fn read_objective(text: &str, at: usize) -> Result<Step, Malformed> {
+    let wrong = || Malformed::Objective { at, found: text.to_owned() };
+    let (from, to) = text.split_once('-').ok_or_else(wrong)?;
+    let cell = |text: &str, at: usize| {
+        let found: usize = number(text).ok_or_else(wrong)?;
+        Cell::new(found).ok_or(Malformed::Cell { at, found })
+    };
+    Ok(Step { from: cell(from, at)?, to: cell(to, at + from.len() + 1)? })
 }
 
 fn read_board(state: &[char]) -> Result<Board, Malformed> {

@@ -11,7 +11,7 @@
 //! `R-C` and a rewind `<<N`: `0-0;1-2;2-0;<<2@3,3,3,xo`. The first `@` ends the moves and the rest
 //! after the third comma is the players, so any symbol can be a player.
 //!
-//! Where the rules are silent: a line longer than required wins too; a won or full board takes no
+//! Where the rules are silent: there are at most 26 players; a line longer than required wins too; a won or full board takes no
 //! more actions, not even a rewind; `<<0` is legal (it gives up the turn) but is not listed among
 //! the actions, since it does nothing on the board; perft counts sequences of placed symbols, as
 //! solvers and bots do not rewind; a visible character is one that takes up space

@@ -1,6 +1,7 @@
 //! What players choose before play: size, win size, history size and players.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use parlor_table::number;
@@ -69,8 +70,8 @@ pub enum OptionsError {
         /// The size of the board.
         size: usize,
     },
-    /// Fewer than two players, or more than seats.
-    #[error("there are two or more players (at most 65535), not {0}: give each a symbol, like xo")]
+    /// Fewer than two players, or too many.
+    #[error("there are 2 to 26 players, not {0}: give each a symbol, like xo")]
     Players(usize),
     /// A symbol that nobody could see.
     #[error("player {number} has no visible symbol: {} is none", character.escape_unicode())]
@@ -86,6 +87,9 @@ pub enum OptionsError {
 }
 
 impl Options {
+    /// How many players there may be.
+    pub const PLAYERS: RangeInclusive<usize> = 2..=26;
+
     /// Checked options.
     pub fn new(
         size: usize,
@@ -102,15 +106,16 @@ impl Options {
         if !(1..size * size).contains(&history) {
             return Err(OptionsError::History { history, size });
         }
-        let mut symbols = Vec::new();
+        let count = players.chars().count();
+        if !Options::PLAYERS.contains(&count) {
+            return Err(OptionsError::Players(count));
+        }
+        let mut symbols = Vec::with_capacity(count);
         for (index, character) in players.chars().enumerate() {
             let number = index + 1;
             let invisible = OptionsError::Invisible { number, character };
             let symbol = Symbol::new(character).ok_or(invisible)?;
             symbols.push(symbol);
-        }
-        if !(2..=usize::from(u16::MAX)).contains(&symbols.len()) {
-            return Err(OptionsError::Players(symbols.len()));
         }
         let mut seen = std::collections::HashSet::new();
         if let Some(&twice) = symbols.iter().find(|&&symbol| !seen.insert(symbol)) {

@@ -6,18 +6,21 @@
 //! From a folder only regular files below it are served: no path and no link leads out of it.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Component, Path as FilePath, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::{Path, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
+
+use super::compress::Packed;
 
 /// Where the page can be: the server sends the shell, the page finds out what to show.
 const PLACES: [&str; 11] = [
@@ -78,6 +81,8 @@ struct Files {
     folder: Option<Folder>,
     /// What names the state of all files.
     release: String,
+    /// The files inside the program that were asked for, compressed once.
+    packed: Mutex<HashMap<String, Packed>>,
 }
 
 impl Files {
@@ -90,7 +95,7 @@ impl Files {
             }
         }
         let release = digest.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
-        Files { folder, release }
+        Files { folder, release, packed: Mutex::default() }
     }
 
     fn read(&self, path: &str) -> Option<Vec<u8>> {
@@ -98,6 +103,17 @@ impl Files {
             None => Embedded::get(path).map(|file| file.data.into_owned()),
             Some(folder) => folder.read(path),
         }
+    }
+
+    /// A file inside the program, as it is sent.
+    fn packed(&self, path: &str) -> Option<Packed> {
+        let mut packed = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = packed.get(path) {
+            return Some(known.clone());
+        }
+        let file = Packed::new(self.read(path)?.into());
+        packed.insert(path.to_owned(), file.clone());
+        Some(file)
     }
 
     /// The shell, with the addresses of this release.
@@ -144,12 +160,19 @@ async fn shell(State(files): State<Arc<Files>>) -> Response {
 async fn file(
     State(files): State<Arc<Files>>,
     Path((release, path)): Path<(String, String)>,
+    headers: HeaderMap,
 ) -> Response {
-    let Some(bytes) = files.read(&path) else { return super::trouble::no_such_place().await };
-    let kind = mime_guess::from_path(&path).first_or_octet_stream().to_string();
+    let kind = mime_guess::from_path(&path).first_raw().unwrap_or("application/octet-stream");
+    let answer = match &files.folder {
+        None => files.packed(&path).map(|file| file.answer(&headers, kind)),
+        Some(folder) => {
+            folder.read(&path).map(|bytes| ([(header::CONTENT_TYPE, kind)], bytes).into_response())
+        }
+    };
+    let Some(mut answer) = answer else { return super::trouble::no_such_place().await };
     // Another release's page may still be open; what it gets now it must not keep.
     let lasting = files.folder.is_none() && release == files.release;
     let keep = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep.to_owned())], bytes)
-        .into_response()
+    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer
 }

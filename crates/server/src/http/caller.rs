@@ -13,7 +13,7 @@ use super::guard::Private;
 use super::visitor::{self, Current, Guest};
 use crate::attempts::{Origin, Target};
 use crate::hall::Hall;
-use crate::limits::{Client, Prefix};
+use crate::limits::{Client, Network};
 use crate::pool::Purpose;
 use crate::room::Trouble;
 use crate::secret::Digest;
@@ -28,7 +28,7 @@ pub(crate) struct Caller {
     pub(super) visitor: Option<Visitor>,
     pub(super) session: Option<Digest>,
     pub(super) client: Client,
-    prefix: Prefix,
+    network: Network,
     private: Private,
     agent: Option<HeaderValue>,
 }
@@ -39,13 +39,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let said = &parts.extensions;
         let address = said.get::<ConnectInfo<SocketAddr>>().map(|address| address.0.ip());
-        let prefix = Prefix::of(address.unwrap_or([0, 0, 0, 0].into()));
+        let network = Network::of(address.unwrap_or([0, 0, 0, 0].into()));
         let visitor = said.get::<Guest>().and_then(|guest| guest.0);
         Ok(Caller {
             visitor,
             session: said.get::<Current>().and_then(|current| current.0),
-            client: said.get::<Client>().copied().unwrap_or(Client::Address([0, 0, 0, 0].into())),
-            prefix,
+            client: said.get::<Client>().copied().unwrap_or(Client { visitor, network }),
+            network,
             private: said.get::<Private>().copied().unwrap_or(Private(false)),
             agent: parts.headers.get(header::USER_AGENT).cloned(),
         })
@@ -71,12 +71,12 @@ impl Caller {
 
     /// What is kept of the place from which an account is used.
     fn place(&self, account: Visitor) -> Vec<u8> {
-        secret::digest(&format!("parlor place {} {}", account.0, self.prefix)).to_vec()
+        secret::digest(&format!("parlor place {} {}", account.0, self.network)).to_vec()
     }
 
     /// Takes one of the passwords that may be tried from this address.
     pub(super) fn take_password(&self, hall: &Hall) -> Result<(), Trouble> {
-        hall.passwords.take(self.prefix).map_err(Trouble::TooMuch)
+        hall.passwords.take(self.network).map_err(Trouble::TooMuch)
     }
 
     /// Checks the password of the account that a name belongs to, if it belongs to one.
@@ -120,6 +120,6 @@ impl Caller {
             return Ok(Origin::Browser(session));
         }
         let familiar = hall.store.is_familiar(account, &self.place(account)).await?;
-        Ok(if familiar { Origin::Familiar(self.prefix) } else { Origin::Stranger })
+        Ok(if familiar { Origin::Familiar(self.network) } else { Origin::Stranger })
     }
 }

@@ -12,7 +12,7 @@ use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
-use crate::room::Trouble;
+use crate::room::{Told, Trouble};
 use crate::view::{MatchView, title};
 use crate::{clock, secret};
 
@@ -80,7 +80,7 @@ pub(crate) async fn play(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(game): Named<String>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let owner = visitor.ok_or(Trouble::NotYours)?;
     let found = PUZZLES.iter().find(|&&(name, _)| name == game);
     let (game, setup) = *found.ok_or(Trouble::Missing("such puzzle of the day"))?;
@@ -100,5 +100,5 @@ pub(crate) async fn play(
             hall.begin(wish, owner).await?
         }
     };
-    Ok(Json(room.view(visitor, None).await))
+    room.told(visitor, None).await
 }

@@ -1,6 +1,6 @@
 //! The games: what can be played, with which options, and single positions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -9,6 +9,7 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_table::form::{Choice, Field, Form};
+use parlor_table::scene::{Fact, Scene, Shape};
 use parlor_table::{Budget, Level, Seat, StyleListing, Table, opening_text};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -231,6 +232,23 @@ pub(crate) struct Described {
     text: String,
 }
 
+/// A position's canonical text and its scene; a large board is drawn in the pool.
+async fn drawn(
+    hall: &Hall,
+    client: Client,
+    game: &str,
+    text: String,
+) -> Result<(String, Scene), Trouble> {
+    /// Texts up to this length are of boards that are drawn in a moment.
+    const SHORT: usize = 1000;
+    let listing = find(game)?;
+    let drawn = match text.len() {
+        ..=SHORT => (listing.drawn)(&text),
+        _ => pictures::draw(hall, client, move || (listing.drawn)(&text)).await?,
+    };
+    drawn.map_err(Trouble::Refused)
+}
+
 /// A position drawn.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/position", tag = "games",
@@ -238,11 +256,12 @@ pub(crate) struct Described {
     responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn position(
+    State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Json<BoardView>, Trouble> {
-    let Query(described) = described?;
-    let (position, scene) = (find(&game)?.drawn)(&described.text).map_err(Trouble::Refused)?;
+    let (position, scene) = drawn(&hall, client, &game, described?.0.text).await?;
     let (scene, ground) = layers(scene, None);
     Ok(Json(BoardView { position, scene, ground }))
 }
@@ -257,10 +276,68 @@ pub(crate) struct Continued {
 }
 
 /// Boards, one after the other.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema)]
 pub(crate) struct Boards {
-    /// The board after each action.
-    boards: Vec<BoardView>,
+    /// The board after the first action; nothing where there is no action.
+    first: Option<BoardView>,
+    /// What every further action changes.
+    then: Vec<BoardChange>,
+}
+
+/// What an action changes on a board. Shapes are known by their keys.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardChange {
+    /// The board as one line of text.
+    position: String,
+    /// The board in one sentence.
+    label: String,
+    /// Shapes that are new or different.
+    shapes: Vec<Shape>,
+    /// The keys of the shapes that are gone.
+    gone: Vec<String>,
+    /// Counts that matter.
+    facts: Vec<Fact>,
+}
+
+/// Boards as they are drawn one after the other, each compared with the one before.
+struct Film {
+    boards: Boards,
+    last: HashMap<String, Shape>,
+    /// How many actions there are to show.
+    actions: usize,
+}
+
+impl Film {
+    /// How many shapes are drawn for one answer.
+    const MOST_SHAPES: usize = 250_000;
+
+    fn new(actions: usize) -> Film {
+        Film { boards: Boards::default(), last: HashMap::new(), actions }
+    }
+
+    fn show(&mut self, (position, scene): (String, Scene)) -> Result<(), String> {
+        let most = Film::MOST_SHAPES / (scene.ground.len() + scene.shapes.len()).max(1);
+        if self.actions > most {
+            return Err(format!(
+                "of a board of this size at most {most} actions are shown at once"
+            ));
+        }
+        let shapes: HashMap<String, Shape> =
+            scene.shapes.iter().map(|shape| (shape.key.clone(), shape.clone())).collect();
+        if self.boards.first.is_none() {
+            let (scene, ground) = layers(scene, None);
+            self.boards.first = Some(BoardView { position, scene, ground });
+        } else {
+            let Scene { label, shapes: drawn, facts, .. } = scene;
+            let is_new = |shape: &Shape| self.last.get(&shape.key) != Some(shape);
+            let gone = self.last.keys().filter(|key| !shapes.contains_key(*key)).cloned().collect();
+            let changed = drawn.into_iter().filter(is_new).collect();
+            let change = BoardChange { position, label, shapes: changed, gone, facts };
+            self.boards.then.push(change);
+        }
+        self.last = shapes;
+        Ok(())
+    }
 }
 
 /// A position after each of some actions. Where chance would act, nothing happens: dots that are
@@ -271,24 +348,27 @@ pub(crate) struct Boards {
     responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn line(
+    State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(game): Named<String>,
     continued: Result<Query<Continued>, QueryRejection>,
 ) -> Result<Json<Boards>, Trouble> {
     /// More than any optimal move has.
     const MOST: usize = 100;
     let Query(Continued { text, actions }) = continued?;
-    let actions: Vec<&str> = actions.split(' ').filter(|action| !action.is_empty()).collect();
+    let actions = actions.split(' ').filter(|action| !action.is_empty());
+    let actions: Vec<String> = actions.map(str::to_owned).collect();
     if actions.len() > MOST {
         return Err(Trouble::Refused(format!("at most {MOST} actions are shown at once")));
     }
-    let drawn = (find(&game)?.line)(&text, &actions).map_err(Trouble::Refused)?;
-    let mut known = None;
-    let boards = drawn.into_iter().map(|(position, scene)| {
-        let (scene, ground) = layers(scene, known.as_deref());
-        known = Some(ground.hash.clone());
-        BoardView { position, scene, ground }
-    });
-    Ok(Json(Boards { boards: boards.collect() }))
+    let listing = find(&game)?;
+    let film = move || {
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let mut film = Film::new(actions.len());
+        (listing.line)(&text, &actions, &mut |drawn| film.show(drawn)).map(|()| film.boards)
+    };
+    let boards = pictures::draw(&hall, client, film).await?.map_err(Trouble::Refused)?;
+    Ok(Json(boards))
 }
 
 /// What is known of a position.
@@ -346,11 +426,13 @@ pub(crate) async fn analysis(
     )
 )]
 pub(crate) async fn picture_svg(
+    State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Response, Trouble> {
-    let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;
-    Ok(pictures::svg(&scene))
+    let (_, scene) = drawn(&hall, client, &game, described?.0.text).await?;
+    pictures::svg(&hall, client, scene).await
 }
 
 /// A position as a picture.
@@ -368,6 +450,6 @@ pub(crate) async fn picture_png(
     Named(game): Named<String>,
     described: Result<Query<Described>, QueryRejection>,
 ) -> Result<Response, Trouble> {
-    let (_, scene) = (find(&game)?.drawn)(&described?.0.text).map_err(Trouble::Refused)?;
+    let (_, scene) = drawn(&hall, client, &game, described?.0.text).await?;
     pictures::png(&hall, client, scene).await
 }

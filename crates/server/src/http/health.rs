@@ -21,7 +21,7 @@ pub(crate) async fn ready(
     State(hall): State<Arc<Hall>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
 ) -> Response {
-    if let Err(wait) = hall.requests.take(Client::Address(address.ip())) {
+    if let Err(wait) = hall.requests.take(Client::stranger(address.ip())) {
         return Trouble::TooMuch(wait).into_response();
     }
     match hall.store.is_ready().await {

@@ -3,21 +3,23 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use parlor_games::catalogue;
-use parlor_store::{Moment, Open, Sitter};
+use parlor_store::{LobbyPage, Moment, Name, Open, Place, Sitter};
 use parlor_table::{Level, Seat, Skill, opening_parts};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
-use super::trouble::Usual;
+use super::trouble::{Problem, Usual};
 use crate::clock;
 use crate::hall::Hall;
-use crate::room::{Trouble, people};
+use crate::room::Trouble;
 use crate::view::{StyleView, title};
 
-/// How many matches are listed.
-const MOST: u32 = 50;
+/// How many matches a page lists, and how many of them may be of one maker.
+const MOST: u32 = 20;
+const PER_MAKER: u32 = 3;
 /// How long something may have been quiet and still be listed, in milliseconds.
 const RECENT: i64 = 24 * 60 * 60 * 1000;
 
@@ -26,6 +28,15 @@ const RECENT: i64 = 24 * 60 * 60 * 1000;
 pub(crate) struct Lobby {
     /// The latest first.
     matches: Vec<OpenMatch>,
+    /// What `after` has to be for the next page, if there is one.
+    next: Option<String>,
+}
+
+/// Which page of the lobby.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct Page {
+    /// `next` of the page before.
+    after: Option<String>,
 }
 
 /// A match that somebody may join.
@@ -61,35 +72,52 @@ struct OpenSeat {
     style: Option<StyleView>,
 }
 
-/// The public matches with a free seat.
-#[utoipa::path(get, path = "/api/v1/lobby", tag = "together", responses((status = 200, body = Lobby), Usual))]
-pub(crate) async fn lobby(State(hall): State<Arc<Hall>>) -> Result<Json<Lobby>, Trouble> {
+/// The public matches with a free seat, at most three of each maker.
+#[utoipa::path(
+    get, path = "/api/v1/lobby", tag = "together", params(Page),
+    responses((status = 200, body = Lobby), (status = 422, body = Problem), Usual)
+)]
+pub(crate) async fn lobby(
+    State(hall): State<Arc<Hall>>,
+    query: Result<Query<Page>, QueryRejection>,
+) -> Result<Json<Lobby>, Trouble> {
+    let after = query?.0.after.as_deref().map(place).transpose()?;
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
-    let open = hall.store.lobby(since, MOST).await?;
-    for one in &open {
-        hall.people.learn(&hall.store, &people(&one.seats)).await?;
-    }
-    Ok(Json(Lobby { matches: open.into_iter().map(|open| described(&hall, open)).collect() }))
+    // One more than is listed tells whether there is another page.
+    let page = LobbyPage { since, after, most: MOST + 1, per_maker: PER_MAKER };
+    let mut open = hall.store.lobby(page).await?;
+    let more = open.len() > MOST as usize;
+    open.truncate(MOST as usize);
+    let next = open.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.id));
+    Ok(Json(Lobby { matches: open.into_iter().map(described).collect(), next }))
 }
 
-fn described(hall: &Hall, open: Open) -> OpenMatch {
-    let Open { id, game, setup, began, waiting, seats } = open;
+/// Reads where a page ended.
+fn place(text: &str) -> Result<Place, Trouble> {
+    let parts = text.split_once('-').and_then(|(changed, id)| {
+        Some(Place { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
+    });
+    parts.ok_or_else(|| {
+        Trouble::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))
+    })
+}
+
+fn described(open: Open) -> OpenMatch {
+    let Open { id, game, setup, began, waiting, seats, .. } = open;
     let listing = catalogue::find(&game);
     let table = listing.and_then(|listing| (listing.open)(&setup).ok());
     let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
-    let seat = |(number, sitter): (u16, Sitter)| {
-        let (player, called, bot) = match sitter {
-            Sitter::Person(visitor) => ("person", Some(hall.people.name(visitor)), None),
-            Sitter::Bot(bot) => ("bot", None, listing.and_then(|game| (game.skill)(&bot).ok())),
-            Sitter::Nobody => ("nobody", None, None),
+    let seat = |(number, (sitter, called)): (u16, (Sitter, Name))| {
+        let (player, bot) = match sitter {
+            Sitter::Person(_) => ("person", None),
+            Sitter::Bot(bot) => ("bot", listing.and_then(|game| (game.skill)(&bot).ok())),
+            Sitter::Nobody => ("nobody", None),
         };
-        let registered = called.as_ref().is_some_and(|name| name.registered);
-        let called = called.map(|name| name.text).filter(|name| !name.is_empty());
         OpenSeat {
             name: name(Seat(number)),
             player,
-            called,
-            registered,
+            registered: called.registered,
+            called: Some(called.text).filter(|name| !name.is_empty()),
             level: bot.and_then(Skill::level).map(Level::get),
             style: bot.and_then(|skill| StyleView::of(&game, skill)),
         }

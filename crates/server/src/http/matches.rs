@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, Listing};
@@ -19,7 +19,7 @@ use super::named::Named;
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
 use crate::hall::{Chair, Hall, Wish};
-use crate::room::{Basis, Proposal, Room, Trouble, Word};
+use crate::room::{Basis, Proposal, Room, Told, Trouble, Word};
 use crate::view::MatchView;
 
 /// The longest name of a request.
@@ -184,6 +184,12 @@ fn basis(seq: Option<u64>, request: String, ground: &Option<String>) -> Result<B
     }
 }
 
+impl IntoResponse for Told {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
+
 /// Does something to a match, and to the end even if whoever asked has gone: what is stored must
 /// also be told. Answers with the match as it is then.
 async fn done<F>(
@@ -192,14 +198,14 @@ async fn done<F>(
     visitor: Option<Visitor>,
     ground: Option<String>,
     doing: impl FnOnce(Arc<Room>) -> F + Send + 'static,
-) -> Result<Json<MatchView>, Trouble>
+) -> Result<Told, Trouble>
 where
     F: Future<Output = Result<(), Trouble>> + Send,
 {
     let work = async move {
         let room = hall.room(&id).await?;
         doing(room.clone()).await?;
-        Ok(Json(room.view(visitor, ground.as_deref()).await))
+        room.told(visitor, ground.as_deref()).await
     };
     tokio::spawn(work).await.unwrap_or(Err(Trouble::Defect))
 }
@@ -229,7 +235,7 @@ pub(crate) async fn begin(
     let seed = seed.transpose()?;
     let wish = Wish { game, setup, position, seed, seats, daily: None, public };
     let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
-    Ok((StatusCode::CREATED, Json(room.view(visitor, None).await)).into_response())
+    Ok((StatusCode::CREATED, room.told(visitor, None).await?).into_response())
 }
 
 /// A match as it stands, or as soon as it has gone on.
@@ -242,7 +248,7 @@ pub(crate) async fn look(
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<Looking>, QueryRejection>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let Looking { ground, after } = query?.0;
     let room = hall.room(&id).await?;
     if let Some(seq) = after {
@@ -256,7 +262,7 @@ pub(crate) async fn look(
         };
         let _ = timeout(LONGEST_WAIT, news).await;
     }
-    Ok(Json(room.view(visitor, ground.as_deref()).await))
+    room.told(visitor, ground.as_deref()).await
 }
 
 /// Act in a match.
@@ -275,7 +281,7 @@ pub(crate) async fn act(
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewAction>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let NewAction { seq, request, action } = body?.0;
     let Known { ground } = query?.0;
     let basis = basis(Some(seq), request, &ground)?;
@@ -298,7 +304,7 @@ pub(crate) async fn undo(
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
     let basis = basis(Some(seq), request, &ground)?;
@@ -321,7 +327,7 @@ pub(crate) async fn redo(
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
     let basis = basis(Some(seq), request, &ground)?;
@@ -345,7 +351,7 @@ pub(crate) async fn say(
     Named(id): Named<String>,
     query: Result<Query<Known>, QueryRejection>,
     body: Body<NewWord>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let NewWord { seq, request, word, seat } = body?.0;
     let Known { ground } = query?.0;
     let basis = basis(seq, request, &ground)?;
@@ -380,12 +386,12 @@ pub(crate) async fn rematch(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-) -> Result<Json<MatchView>, Trouble> {
+) -> Result<Told, Trouble> {
     let somebody = visitor.ok_or(Trouble::NotYours)?;
     let room = hall.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
     let next = next.unwrap_or(Err(Trouble::Busy))?;
-    Ok(Json(next.view(visitor, None).await))
+    next.told(visitor, None).await
 }
 
 /// Ask what to do.

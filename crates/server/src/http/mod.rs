@@ -4,6 +4,7 @@ mod about;
 mod accounts;
 mod assets;
 mod caller;
+mod compress;
 mod daily;
 mod data;
 mod games;
@@ -24,12 +25,14 @@ mod visitor;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+
+use compress::Packed;
 
 pub(crate) use assets::Folder;
 use record::Recorder;
@@ -104,8 +107,10 @@ pub(crate) fn routes(
 ) -> Router {
     let recorder = Arc::new(Recorder::new(hall.metrics.clone(), journal, proxied));
     let (interface, document) = interface().split_for_parts();
-    let document = document.to_json().unwrap_or_default();
-    let document = move || async move { ([("content-type", "application/json")], document) };
+    let document = Packed::new(document.to_json().unwrap_or_default().into());
+    let document =
+        move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };
+    let compressing = hall.clone();
     interface
         .layer(from_fn_with_state(hall.clone(), visitor::recognise))
         .route("/api/v1/openapi.json", get(document))
@@ -118,7 +123,7 @@ pub(crate) fn routes(
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))
-        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(compressing, compress::compress))
         .layer(from_fn_with_state(recorder, record::record))
         .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))
 }

@@ -1,4 +1,4 @@
-//! Boards as pictures to take along.
+//! Boards as pictures to take along, and whatever else takes some time to draw.
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -9,19 +9,34 @@ use crate::limits::Client;
 use crate::pool::{self, Purpose};
 use crate::room::Trouble;
 
+/// Draws something in the pool, under the same limits as thinking.
+pub(crate) async fn draw<T: Send + 'static>(
+    hall: &Hall,
+    client: Client,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Trouble> {
+    let work = move |_: &mut _| work();
+    Ok(hall.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?)
+}
+
 /// A scene as SVG.
-pub(crate) fn svg(scene: &Scene) -> Response {
+pub(crate) async fn svg(hall: &Hall, client: Client, scene: Scene) -> Result<Response, Trouble> {
+    /// Drawings of up to so many shapes are written in a moment.
+    const FEW: usize = 2000;
+    let picture = match scene.ground.len() + scene.shapes.len() {
+        ..=FEW => parlor_picture::svg(&scene),
+        _ => draw(hall, client, move || parlor_picture::svg(&scene)).await?,
+    };
     // The style inside the picture is its own.
     let policy = "default-src 'none'; style-src 'unsafe-inline'";
     let headers =
         [(header::CONTENT_TYPE, "image/svg+xml"), (header::CONTENT_SECURITY_POLICY, policy)];
-    (headers, parlor_picture::svg(scene)).into_response()
+    Ok((headers, picture).into_response())
 }
 
-/// A scene as PNG, drawn where thinking is done.
+/// A scene as PNG.
 pub(crate) async fn png(hall: &Hall, client: Client, scene: Scene) -> Result<Response, Trouble> {
-    let work = move |_: &mut _| parlor_picture::png(&scene);
-    let drawn = hall.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?;
+    let drawn = draw(hall, client, move || parlor_picture::png(&scene)).await?;
     let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

@@ -222,9 +222,11 @@ pub(crate) async fn log(
 )]
 pub(crate) async fn picture_svg(
     State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
     Named(id): Named<String>,
 ) -> Result<Response, Trouble> {
-    Ok(pictures::svg(&shown(&hall, &id).await?.scene(None)))
+    let scene = shown(&hall, &id).await?.scene(None);
+    pictures::svg(&hall, client, scene).await
 }
 
 /// The board as a picture.

@@ -13,7 +13,7 @@ use parlor_store::{NewSession, Visitor};
 
 use super::guard::Private;
 use crate::hall::Hall;
-use crate::limits::{Client, Prefix};
+use crate::limits::{Client, Network};
 use crate::room::Trouble;
 use crate::secret::Digest;
 use crate::{browser, clock, secret};
@@ -42,7 +42,10 @@ pub(crate) async fn recognise(
     let agent = request.headers().get(header::USER_AGENT).cloned();
     match guest(&hall, address, digest, wants.then_some(agent)).await {
         Ok((guest, current, token)) => {
-            let client = guest.0.map_or(Client::Address(address.ip()), Client::Visitor);
+            let client = Client { visitor: guest.0, network: Network::of(address.ip()) };
+            if let Some(visitor) = guest.0 {
+                hall.networks.change(visitor, client.network);
+            }
             request.extensions_mut().insert(guest);
             request.extensions_mut().insert(current);
             request.extensions_mut().insert(client);
@@ -71,13 +74,13 @@ async fn guest(
         Some(digest) => hall.people.whose(&hall.store, digest, now).await?,
         None => None,
     };
-    let client = known.map_or(Client::Address(address.ip()), Client::Visitor);
+    let client = Client { visitor: known, network: Network::of(address.ip()) };
     hall.requests.take(client).map_err(Trouble::TooMuch)?;
     if known.is_some() {
         return Ok((Guest(known), Current(digest), None));
     }
     let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
-    hall.newcomers.take(Prefix::of(address.ip())).map_err(Trouble::TooMuch)?;
+    hall.newcomers.take(Network::of(address.ip())).map_err(Trouble::TooMuch)?;
     let token = secret::token();
     let digest = secret::digest(&token);
     let session = begun(&digest, agent.as_ref());

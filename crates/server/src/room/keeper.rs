@@ -10,7 +10,6 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{Onward, Room, State, Trouble, people};
 use crate::clock;
-use crate::limits::Client;
 use crate::pool::Purpose;
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.
@@ -114,7 +113,15 @@ impl Room {
         let state = self.state.lock().await;
         // Nobody plays on for people who have all gone.
         let deadline = state.deadline.at().filter(|_| !people(&state.seats).is_empty());
-        Duty { seq: state.seq, tasks: self.tasks(&state), deadline }
+        Duty { seq: state.seq, tasks: self.due_tasks(&state), deadline }
+    }
+
+    /// The puppets that the keeper lets act now. Bots do not think for a match that nobody looks at; they
+    /// go on when somebody is back.
+    fn due_tasks(&self, state: &State) -> Vec<Task> {
+        let attended = self.presence.is_anybody_there(self.hall.limits.idle);
+        let is_due = |task: &Task| attended || task.puppet == Puppet::Absent;
+        self.tasks(state).into_iter().filter(is_due).collect()
     }
 
     /// The puppets that are to act.
@@ -160,7 +167,7 @@ impl Room {
                 let thought = self
                     .hall
                     .pool
-                    .think(Purpose::Turn, Client::Visitor(owner), BOT_NODES, BOT_TIME, work)
+                    .think(Purpose::Turn, self.hall.client(owner), BOT_NODES, BOT_TIME, work)
                     .await?;
                 thought.map(|Thought { action, delay }| (action, began + delay.max(BOT_PAUSE)))
             }

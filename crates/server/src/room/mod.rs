@@ -22,7 +22,6 @@ use tokio::sync::{Mutex, watch};
 
 use crate::clock;
 use crate::hall::Hall;
-use crate::limits::Client;
 use crate::pool::Purpose;
 use crate::view::{self, AdviceView, LastAction, MatchView, OfferView, Over, Playback};
 
@@ -44,6 +43,8 @@ const ADVICE_TIME: Duration = Duration::from_secs(2);
 /// One match that is warm.
 pub(crate) struct Room {
     pub(crate) record: Record,
+    /// Whether the board is so large that it is drawn in the pool.
+    is_large: bool,
     hall: Arc<Hall>,
     state: Mutex<State>,
     presence: Presence,
@@ -54,6 +55,9 @@ pub(crate) struct Room {
     /// What was last sent to those who watch.
     shared: std::sync::Mutex<Option<Shared>>,
 }
+
+/// A match as it is sent.
+pub(crate) struct Told(pub(crate) Vec<u8>);
 
 /// What a client bases a request on, and what it calls it.
 #[derive(Clone, Debug)]
@@ -70,7 +74,11 @@ impl Room {
     pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<Room>, Trouble> {
         let (state, kept) = State::rebuilt(&hall.pool, kept).await?;
         hall.people.learn(&hall.store, &people(&state.seats)).await?;
+        /// A scene of more shapes takes longer to draw than others may be held up.
+        const MANY: usize = 3000;
+        let scene = state.table.scene(None);
         let room = Room {
+            is_large: scene.ground.len() + scene.shapes.len() > MANY,
             record: kept.record,
             hall,
             state: Mutex::new(state),
@@ -80,6 +88,20 @@ impl Room {
             shared: std::sync::Mutex::default(),
         };
         Ok(Arc::new(room))
+    }
+
+    /// Somebody asks for the match without a live connection: its bots go on if they had paused.
+    fn attend(&self) {
+        let was_there = self.presence.is_anybody_there(self.hall.limits.idle);
+        self.presence.note_request();
+        if !was_there {
+            self.wake();
+        }
+    }
+
+    /// Lets the keeper look at what there is to do.
+    fn wake(&self) {
+        self.steps.send_modify(|count| *count += 1);
     }
 
     /// Hears of every change from now on.
@@ -99,8 +121,37 @@ impl Room {
     }
 
     /// The match as somebody sees it.
-    pub(crate) async fn view(&self, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {
-        self.seen(&*self.state.lock().await, visitor, ground)
+    pub(crate) async fn view(
+        self: &Arc<Self>,
+        visitor: Option<Visitor>,
+        ground: Option<&str>,
+    ) -> MatchView {
+        self.attend();
+        if !self.is_large {
+            return self.seen(&*self.state.lock().await, visitor, ground);
+        }
+        // To draw thousands of shapes takes a while: that is done in the pool.
+        let (room, known) = (self.clone(), ground.map(str::to_owned));
+        let draw = move || room.seen(&room.state.blocking_lock(), visitor, known.as_deref());
+        match self.hall.pool.run(draw).await {
+            Ok(view) => view,
+            Err(_) => self.seen(&*self.state.lock().await, visitor, ground),
+        }
+    }
+
+    /// The match as somebody sees it, as text.
+    pub(crate) async fn told(
+        self: &Arc<Self>,
+        visitor: Option<Visitor>,
+        ground: Option<&str>,
+    ) -> Result<Told, Trouble> {
+        let view = self.view(visitor, ground).await;
+        let write = move || serde_json::to_vec(&view);
+        let text = match self.is_large {
+            true => self.hall.pool.run(write).await?,
+            false => write(),
+        };
+        text.map(Told).map_err(|_| Trouble::Defect)
     }
 
     fn seen(&self, state: &State, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {
@@ -247,7 +298,7 @@ impl Room {
         visitor: Option<Visitor>,
         name: &str,
     ) -> Result<String, Trouble> {
-        let client = Client::Visitor(visitor.ok_or(Trouble::NotYours)?);
+        let client = self.hall.client(visitor.ok_or(Trouble::NotYours)?);
         let table = {
             let state = self.state.lock().await;
             if view::seats_of(&state.seats, visitor).is_empty() {

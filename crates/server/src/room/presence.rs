@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use parlor_store::Visitor;
 use tokio::time::sleep;
@@ -14,6 +14,8 @@ use super::Room;
 #[derive(Debug, Default)]
 pub(crate) struct Presence {
     connections: Mutex<HashMap<Option<Visitor>, usize>>,
+    /// When somebody last asked without a live connection.
+    asked: Mutex<Option<Instant>>,
     /// Whether everybody will be told soon how many watch.
     crowd: AtomicBool,
 }
@@ -21,6 +23,17 @@ pub(crate) struct Presence {
 impl Presence {
     fn connections(&self) -> MutexGuard<'_, HashMap<Option<Visitor>, usize>> {
         self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody asks without a live connection.
+    pub(crate) fn note_request(&self) {
+        *self.asked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether anybody is there: connected, or has asked within this time.
+    pub(crate) fn is_anybody_there(&self, patience: Duration) -> bool {
+        let asked = *self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        !self.connections().is_empty() || asked.is_some_and(|asked| asked.elapsed() < patience)
     }
 
     /// Whether somebody is connected.
@@ -60,6 +73,7 @@ impl Attendance {
             *count == 1
         };
         let attendance = Attendance { room, visitor, plays };
+        attendance.room.wake();
         if first {
             attendance.tell();
         }

@@ -1,33 +1,18 @@
 //! How many connections there may be, in total and from one address.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
 
 use super::{Transport, files};
+use crate::limits::Network;
 use crate::metrics::Metrics;
 
 /// How many connections one address may have where nothing else is said, and which part of all.
 const PER_ADDRESS: usize = 256;
 const SHARE: usize = 4;
-
-/// A client's address as far as it counts. Everybody who has an IPv6 address has at least 2^64 of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Network(IpAddr);
-
-impl Network {
-    fn of(address: IpAddr) -> Network {
-        match address.to_canonical() {
-            IpAddr::V4(address) => Network(address.into()),
-            IpAddr::V6(address) => {
-                let prefix = address.to_bits() >> 64 << 64;
-                Network(Ipv6Addr::from_bits(prefix).into())
-            }
-        }
-    }
-}
 
 /// Why a connection is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -87,6 +87,17 @@ impl House {
         config
     }
 
+    /// How many lines the store has of a match; the server does not notice.
+    pub(crate) fn log(&self, state: &Value) -> usize {
+        let file = self.folder.path().join("parlor.sqlite");
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        let matched = id(state);
+        runtime.block_on(async {
+            let store = parlor_store::Store::open(&file).await.unwrap();
+            store.load(&matched).await.unwrap().unwrap().lines.len()
+        })
+    }
+
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
@@ -164,6 +175,11 @@ fn read((status, text): (u16, String)) -> (u16, Value) {
 }
 
 impl Guest {
+    /// The same browser once more.
+    pub(crate) fn again(&self) -> Guest {
+        Guest { agent: self.agent.clone(), base: self.base.clone(), requests: self.requests + 1000 }
+    }
+
     pub(crate) fn text(&mut self, path: &str) -> (u16, String) {
         body(self.agent.get(format!("{}{path}", self.base)).call())
     }

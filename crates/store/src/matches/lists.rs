@@ -4,8 +4,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::reading::sitter;
-use super::{Ending, Open, Optimal, Read, SeatResult, Summary};
-use crate::{Moment, Store, Visitor};
+use super::{Ending, LobbyPage, Open, Optimal, Read, SeatResult, Summary};
+use crate::{Moment, Name, Store, Visitor};
 
 impl Store {
     /// The puzzle of a day that somebody has begun.
@@ -53,36 +53,62 @@ impl Store {
         Ok(rows.iter().map(summary).collect::<Result<_, _>>()?)
     }
 
-    /// The public matches with a free seat in which something happened since, the latest first, at
-    /// most so many.
-    pub async fn lobby(&self, since: Moment, most: u32) -> Read<Vec<Open>> {
+    /// A page of the public matches with a free seat, the latest first.
+    pub async fn lobby(&self, page: LobbyPage) -> Read<Vec<Open>> {
+        let LobbyPage { since, after, most, per_maker } = page;
         let rows = sqlx::query(
-            "SELECT id, game, setup, began, waiting FROM matches \
-             WHERE public = 1 AND ended IS NULL AND changed >= ? AND EXISTS \
-             (SELECT 1 FROM seats WHERE match = id AND owner IS NULL AND bot IS NULL) AND EXISTS \
-             (SELECT 1 FROM seats WHERE match = id AND owner IS NOT NULL) \
-             ORDER BY changed DESC LIMIT ?",
+            "WITH open AS ( \
+               SELECT id, game, setup, began, changed, waiting, \
+                 ROW_NUMBER() OVER (PARTITION BY owner ORDER BY changed DESC, id DESC) AS place \
+               FROM matches WHERE public = 1 AND ended IS NULL AND changed >= ?1 \
+                 AND EXISTS (SELECT 1 FROM seats WHERE match = id AND owner IS NULL AND bot IS NULL) \
+                 AND EXISTS (SELECT 1 FROM seats WHERE match = id AND owner IS NOT NULL) \
+             ), page AS ( \
+               SELECT * FROM open WHERE place <= ?2 AND (?3 IS NULL OR (changed, id) < (?3, ?4)) \
+               ORDER BY changed DESC, id DESC LIMIT ?5 \
+             ) \
+             SELECT page.id, game, setup, began, changed, waiting, seats.owner, seats.bot, \
+               visitors.name AS chosen, accounts.name AS registered \
+             FROM page JOIN seats ON seats.match = page.id \
+               LEFT JOIN visitors ON visitors.id = seats.owner \
+               LEFT JOIN accounts ON accounts.visitor = seats.owner \
+             ORDER BY changed DESC, page.id DESC, seats.seat",
         )
         .bind(since.0)
+        .bind(per_maker)
+        .bind(after.as_ref().map(|place| place.changed.0))
+        .bind(after.map(|place| place.id))
         .bind(most)
         .fetch_all(&self.pool)
         .await?;
-        let mut open = Vec::with_capacity(rows.len());
-        for row in rows {
+        let mut open: Vec<Open> = Vec::new();
+        for row in &rows {
             let id: String = row.try_get("id")?;
-            let seats = sqlx::query("SELECT owner, bot FROM seats WHERE match = ? ORDER BY seat")
-                .bind(&id)
-                .fetch_all(&self.pool)
-                .await?;
-            open.push(Open {
-                id,
-                game: row.try_get("game")?,
-                setup: row.try_get("setup")?,
-                began: Moment(row.try_get("began")?),
-                waiting: row.try_get("waiting")?,
-                seats: seats.iter().map(sitter).collect::<Result<_, _>>()?,
-            });
+            if open.last().is_none_or(|last| last.id != id) {
+                open.push(Open {
+                    id,
+                    game: row.try_get("game")?,
+                    setup: row.try_get("setup")?,
+                    began: Moment(row.try_get("began")?),
+                    changed: Moment(row.try_get("changed")?),
+                    waiting: row.try_get("waiting")?,
+                    seats: Vec::new(),
+                });
+            }
+            if let Some(last) = open.last_mut() {
+                last.seats.push((sitter(row)?, name(row)?));
+            }
         }
         Ok(open)
     }
+}
+
+/// What the person in a seat is called.
+fn name(row: &SqliteRow) -> Result<Name, sqlx::Error> {
+    let registered: Option<String> = row.try_get("registered")?;
+    let chosen: Option<String> = row.try_get("chosen")?;
+    Ok(match registered {
+        Some(text) => Name { text, registered: true },
+        None => Name { text: chosen.unwrap_or_default(), registered: false },
+    })
 }

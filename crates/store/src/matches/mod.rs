@@ -4,7 +4,7 @@ mod lists;
 mod reading;
 mod writing;
 
-use crate::{Moment, StoreError, Visitor};
+use crate::{Moment, Name, StoreError, Visitor};
 
 type Done<T> = Result<T, Refused>;
 type Read<T> = Result<T, StoreError>;
@@ -187,8 +187,32 @@ pub struct Open {
     pub setup: String,
     /// When it began.
     pub began: Moment,
+    /// When something last happened.
+    pub changed: Moment,
     /// Whether it waits for players.
     pub waiting: bool,
-    /// Who sits where.
-    pub seats: Vec<Sitter>,
+    /// Who sits where, and what people are called.
+    pub seats: Vec<(Sitter, Name)>,
+}
+
+/// A page of the lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyPage {
+    /// Matches in which nothing has happened since then are left out.
+    pub since: Moment,
+    /// Where the page before this one ended.
+    pub after: Option<Place>,
+    /// How many matches there are on a page.
+    pub most: u32,
+    /// How many of them may be of one maker.
+    pub per_maker: u32,
+}
+
+/// Where a match stands in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// When something last happened in it.
+    pub changed: Moment,
+    /// Its name in addresses.
+    pub id: String,
 }
