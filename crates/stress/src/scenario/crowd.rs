@@ -120,7 +120,9 @@ impl Crowd {
 /// The path of the analysis of a game's first position.
 fn analysis(game: &str, setup: &str) -> Result<String> {
     let listing = catalogue::find(game).context("there is such a game")?;
-    let table = (listing.open)(setup).map_err(anyhow::Error::msg)?;
+    let mut table = (listing.open)(setup).map_err(anyhow::Error::msg)?;
+    // Before the deal there is nothing to do in Toggle.
+    table.settle(1);
     let text = table.position(None).replace(' ', "%20");
     Ok(format!("/api/v1/games/{game}/analysis?text={text}"))
 }

@@ -59,15 +59,7 @@ pub(crate) enum Scenario {
     All,
 }
 
-/// Scenarios whose promises the server does not keep yet. They run only when they are named.
-const APART: [Scenario; 2] = [Scenario::Giant, Scenario::Crowd];
-
 impl Scenario {
-    /// Whether it is one of those that `all` stands for.
-    pub(crate) fn is_of_all(self) -> bool {
-        self != Scenario::All && !APART.contains(&self)
-    }
-
     pub(crate) async fn run(self, stage: &Stage) -> Result<Report> {
         let report = match self {
             Scenario::Idle => idle::run(stage).await,
