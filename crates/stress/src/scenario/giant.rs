@@ -22,10 +22,10 @@ use crate::report::{Report, shown};
 /// How many matches people play, and how fast.
 const OTHERS: usize = 20;
 const RATE: f64 = 50.0;
-/// How much more memory the server may need for each answer that waits, and beside them, in kB: a picture
-/// of the largest board takes 1.5 MB.
-const EACH: u64 = 4 << 10;
-const BESIDE: u64 = 64 << 10;
+/// How much more memory the server may need, in kB, however many ask: with pictures of pixels, of which one
+/// is drawn at a time while a bounded queue waits, and without them.
+const WITH_PIXELS: u64 = 256 << 10;
+const WITHOUT_PIXELS: u64 = 96 << 10;
 /// The attack ends when the server needs so many times as much.
 const ENOUGH: u64 = 4;
 /// The squares of the largest board of Toggle, and the actions of the longest line.
@@ -42,7 +42,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut load = Load::open(server, OTHERS).await?;
     let calm = load.run(RATE, time.min(Duration::from_secs(15))).await?;
     let before = house.memory()?;
-    let bound = BESIDE + EACH * count as u64;
+    let bound = if stage.short { WITHOUT_PIXELS } else { WITH_PIXELS };
     let (over, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let paths = paths(stage.short);
     let mut clients = JoinSet::new();
