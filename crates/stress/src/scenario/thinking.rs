@@ -28,6 +28,9 @@ const RIVALS: usize = 16;
 /// What they play: gomoku, against the strongest.
 const BOARD: usize = 15;
 
+/// How long the first turn of a bot may take: it only ends a hang.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// What became of the questions.
 #[derive(Default)]
 struct Questions {
@@ -65,6 +68,11 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     }
     sleep(Duration::from_millis(300)).await;
     let busy = load.run(50.0, time).await?;
+    // On a busy machine the first bot may need longer than the load lasts.
+    let began = Instant::now();
+    while turns.taken.load(Ordering::Relaxed) == 0 && began.elapsed() < PATIENCE {
+        sleep(Duration::from_millis(50)).await;
+    }
     let mut trouble = Vec::new();
     while let Some(ended) = asking.try_join_next() {
         trouble.push(format!("{ended:?}"));
