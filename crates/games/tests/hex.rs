@@ -149,7 +149,7 @@ fn pieces_start_on_nooks_of_their_own() {
     }
     assert_eq!(
         refusal(&format!("{BOARD}093093064070")),
-        "the piece on 93 at place 93 stands where another does"
+        "the piece on 93 at place 93 stands where another does: give every piece a cell of its own"
     );
 }
 
@@ -193,11 +193,15 @@ fn every_fault_in_a_state_has_its_own_reason_and_place() {
             with("118D", "096D"),
             "nook 96 is the fourth in its triangle: each of the six has three, at place 74",
         ),
-        (format!("{BOARD}060060"), "the piece on 60 at place 93 stands where another does"),
+        (
+            format!("{BOARD}060060"),
+            "the piece on 60 at place 93 stands where another does: give every piece a cell of its own",
+        ),
         (
             format!("{BOARD}060:61-70"),
             "no piece stands on 61, where the objective at place 94 begins",
         ),
+        (format!("{BOARD}060:60-217"), "217 at place 97 is not a cell: cells go from 000 to 216"),
         (
             format!("{BOARD}060:60"),
             "'60' at place 94 is not an objective: write FROM-TO, like 64-70",
