@@ -158,9 +158,8 @@ impl Watcher {
         if let Some(since) = self.since.take() {
             view.missed = self.room.missed(self.visitor, since, view.seq).await;
         }
-        let text = serde_json::to_string(&view).ok()?;
-        self.ground = Some(view.ground.hash);
-        Some(Message::text(text))
+        self.ground = Some(view.ground.hash.clone());
+        Some(Message::text(self.room.written(view).await.ok()?))
     }
 }
 

@@ -57,7 +57,7 @@ pub(crate) struct Room {
 }
 
 /// A match as it is sent.
-pub(crate) struct Told(pub(crate) Vec<u8>);
+pub(crate) struct Told(pub(crate) String);
 
 /// What a client bases a request on, and what it calls it.
 #[derive(Clone, Debug)]
@@ -145,13 +145,17 @@ impl Room {
         visitor: Option<Visitor>,
         ground: Option<&str>,
     ) -> Result<Told, Trouble> {
-        let view = self.view(visitor, ground).await;
-        let write = move || serde_json::to_vec(&view);
+        self.written(self.view(visitor, ground).await).await.map(Told)
+    }
+
+    /// A view as text.
+    pub(crate) async fn written(&self, view: MatchView) -> Result<String, Trouble> {
+        let write = move || serde_json::to_string(&view);
         let text = match self.is_large {
             true => self.hall.pool.run(write).await?,
             false => write(),
         };
-        text.map(Told).map_err(|_| Trouble::Defect)
+        text.map_err(|_| Trouble::Defect)
     }
 
     fn seen(&self, state: &State, visitor: Option<Visitor>, ground: Option<&str>) -> MatchView {

@@ -1,12 +1,12 @@
 //! One view for all who watch: a crowd costs no more than one.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use parlor_store::Visitor;
 
-use super::Room;
+use super::{Room, State};
 use crate::view;
 
 /// A view that many get.
@@ -32,12 +32,20 @@ impl Room {
     /// The match for somebody who watches it, as text, if it is the same for all who do so: not for
     /// its maker, not for those who play, and not for those who have not seen the ground.
     pub(crate) async fn shared(
-        &self,
+        self: &Arc<Self>,
         visitor: Option<Visitor>,
         ground: Option<&str>,
     ) -> Option<Utf8Bytes> {
         let ground = ground?;
-        let state = self.state.lock().await;
+        if !self.is_large {
+            return self.share(&*self.state.lock().await, visitor, ground);
+        }
+        let (room, ground) = (self.clone(), ground.to_owned());
+        let draw = move || room.share(&room.state.blocking_lock(), visitor, &ground);
+        self.hall.pool.run(draw).await.ok()?
+    }
+
+    fn share(&self, state: &State, visitor: Option<Visitor>, ground: &str) -> Option<Utf8Bytes> {
         let plays = !view::seats_of(&state.seats, visitor).is_empty();
         if plays || visitor == Some(state.owner) {
             return None;
@@ -48,7 +56,7 @@ impl Room {
         if let Some(shared) = fresh {
             return Some(shared.text.clone());
         }
-        let view = self.seen(&state, None, Some(ground));
+        let view = self.seen(state, None, Some(ground));
         let text: Utf8Bytes = serde_json::to_string(&view).ok()?.into();
         let shared = Shared { version, ground: ground.to_owned(), at: Instant::now(), text };
         // Whoever does not have this ground needs a view of their own.
