@@ -10,6 +10,7 @@ mod data;
 mod games;
 mod guard;
 mod health;
+mod line;
 mod live;
 mod lobby;
 mod matches;
@@ -58,7 +59,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(games::setup))
         .routes(routes!(games::sample))
         .routes(routes!(games::position))
-        .routes(routes!(games::line))
+        .routes(routes!(line::line))
         .routes(routes!(games::analysis))
         .routes(routes!(games::picture_svg))
         .routes(routes!(games::picture_png))

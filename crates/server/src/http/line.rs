@@ -1,0 +1,125 @@
+//! A position after each of some actions, board by board.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::{Extension, Json};
+use parlor_table::scene::{Fact, Scene, Shape};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::games::{BoardView, find};
+use super::named::Named;
+use super::pictures;
+use super::trouble::{Problem, Usual};
+use crate::hall::Hall;
+use crate::limits::Client;
+use crate::room::Trouble;
+use crate::view::layers;
+
+/// A position, and what is done in it.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct Continued {
+    /// The position as one line of text.
+    text: String,
+    /// The actions, with spaces between them.
+    actions: String,
+}
+
+/// Boards, one after the other.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub(crate) struct Boards {
+    /// The board after the first action; nothing where there is no action.
+    first: Option<BoardView>,
+    /// What every further action changes.
+    then: Vec<BoardChange>,
+}
+
+/// What an action changes on a board. Shapes are known by their keys.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardChange {
+    /// The board as one line of text.
+    position: String,
+    /// The board in one sentence.
+    label: String,
+    /// Shapes that are new or different.
+    shapes: Vec<Shape>,
+    /// The keys of the shapes that are gone.
+    gone: Vec<String>,
+    /// Counts that matter.
+    facts: Vec<Fact>,
+}
+
+/// Boards as they are drawn one after the other, each compared with the one before.
+struct Film {
+    boards: Boards,
+    last: HashMap<String, Shape>,
+    /// How many actions there are to show.
+    actions: usize,
+}
+
+impl Film {
+    /// How many shapes are drawn for one answer.
+    const MOST_SHAPES: usize = 250_000;
+
+    fn new(actions: usize) -> Film {
+        Film { boards: Boards::default(), last: HashMap::new(), actions }
+    }
+
+    fn show(&mut self, (position, scene): (String, Scene)) -> Result<(), String> {
+        let most = Film::MOST_SHAPES / (scene.ground.len() + scene.shapes.len()).max(1);
+        if self.actions > most {
+            return Err(format!(
+                "of a board of this size at most {most} actions are shown at once"
+            ));
+        }
+        let shapes: HashMap<String, Shape> =
+            scene.shapes.iter().map(|shape| (shape.key.clone(), shape.clone())).collect();
+        if self.boards.first.is_none() {
+            let (scene, ground) = layers(scene, None);
+            self.boards.first = Some(BoardView { position, scene, ground });
+        } else {
+            let Scene { label, shapes: drawn, facts, .. } = scene;
+            let is_new = |shape: &Shape| self.last.get(&shape.key) != Some(shape);
+            let gone = self.last.keys().filter(|key| !shapes.contains_key(*key)).cloned().collect();
+            let changed = drawn.into_iter().filter(is_new).collect();
+            let change = BoardChange { position, label, shapes: changed, gone, facts };
+            self.boards.then.push(change);
+        }
+        self.last = shapes;
+        Ok(())
+    }
+}
+
+/// A position after each of some actions. Where chance would act, nothing happens: dots that are
+/// removed leave gaps.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/line", tag = "games",
+    params(("game" = String, Path), Continued),
+    responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
+)]
+pub(crate) async fn line(
+    State(hall): State<Arc<Hall>>,
+    Extension(client): Extension<Client>,
+    Named(game): Named<String>,
+    continued: Result<Query<Continued>, QueryRejection>,
+) -> Result<Json<Boards>, Trouble> {
+    /// More than any optimal move has.
+    const MOST: usize = 100;
+    let Query(Continued { text, actions }) = continued?;
+    let actions = actions.split(' ').filter(|action| !action.is_empty());
+    let actions: Vec<String> = actions.map(str::to_owned).collect();
+    if actions.len() > MOST {
+        return Err(Trouble::Refused(format!("at most {MOST} actions are shown at once")));
+    }
+    let listing = find(&game)?;
+    let film = move || {
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let mut film = Film::new(actions.len());
+        (listing.line)(&text, &actions, &mut |drawn| film.show(drawn)).map(|()| film.boards)
+    };
+    let boards = pictures::draw(&hall, client, film).await?.map_err(Trouble::Refused)?;
+    Ok(Json(boards))
+}
