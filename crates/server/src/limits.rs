@@ -274,11 +274,11 @@ mod tests {
 
     #[test]
     fn an_ipv6_network_counts_as_one_address() {
-        let prefix = |text: &str| Network::of(text.parse().unwrap());
-        assert_eq!(prefix("2001:db8:1:2::1"), prefix("2001:db8:1:2:ffff::9"));
-        assert_ne!(prefix("2001:db8:1:2::1"), prefix("2001:db8:1:3::1"));
-        assert_eq!(prefix("::ffff:10.0.0.1"), prefix("10.0.0.1"));
-        assert_ne!(prefix("10.0.0.1"), prefix("10.0.0.2"));
+        let network = |text: &str| Network::of(text.parse().unwrap());
+        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::9"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_eq!(network("::ffff:10.0.0.1"), network("10.0.0.1"));
+        assert_ne!(network("10.0.0.1"), network("10.0.0.2"));
     }
 
     #[test]
