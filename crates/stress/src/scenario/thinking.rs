@@ -28,8 +28,9 @@ const RIVALS: usize = 16;
 /// What they play: gomoku, against the strongest.
 const BOARD: usize = 15;
 
-/// How long the first turn of a bot may take: it only ends a hang.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long the first turn of a bot may take. It only ends a hang: bots think at a low priority, so on a
+/// machine that has other work they may wait for a minute.
+const PATIENCE: Duration = Duration::from_secs(240);
 
 /// What became of the questions.
 #[derive(Default)]
