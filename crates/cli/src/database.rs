@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use parlor_games::catalogue;
+use parlor_room::{Damaged, replay_game};
 use parlor_store::backup::{Logged, logged};
 use rayon::prelude::*;
 
@@ -62,12 +62,7 @@ pub(crate) async fn check(file: &Path) -> Result<Checked, Complaint> {
     Ok(Checked { matches: all.len(), entries, damaged })
 }
 
-fn replay(logged: &Logged) -> Result<(), String> {
-    let listing =
-        catalogue::find(&logged.game).ok_or_else(|| format!("no game {}", logged.game))?;
-    let mut table = (listing.open)(&logged.setup)?;
-    // What people said beside the game is not the game's to replay.
+fn replay(logged: &Logged) -> Result<(), Damaged> {
     let lines = logged.lines.iter().map(String::as_str);
-    let played: Vec<&str> = lines.filter(|line| !line.starts_with("~ ")).collect();
-    table.recall(&played)
+    replay_game(&logged.game, &logged.setup, lines).map(drop)
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use parlor_games::catalogue::{GAMES, RACES, find};
 use parlor_table::form::Choice;
-use parlor_table::{Budget, Level, Seat, Turn, opening_text};
+use parlor_table::{Budget, Input, Level, Seat, Turn, opening_text};
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -55,12 +55,12 @@ fn every_game_and_race_opens_plays_and_replays_as_text() {
         let mut table = (game.open)(&(game.setup)()).unwrap();
         assert_eq!(table.name(), game.name);
         assert_eq!(table.setup(), (game.setup)());
-        table.settle(1);
+        table.happen(Input::Nature, 1).unwrap();
         for _ in 0..6 {
             let Turn::Seats(seats) = table.turn() else { break };
             let action = table.actions(seats[0]).first().unwrap().clone();
-            table.act(seats[0], &action).unwrap();
-            table.settle(1);
+            table.happen(Input::Act(seats[0], &action), 1).unwrap();
+            table.happen(Input::Nature, 1).unwrap();
         }
         let again = (game.replay)(&table.log()).unwrap();
         assert_eq!(again.log(), table.log());
@@ -68,7 +68,7 @@ fn every_game_and_race_opens_plays_and_replays_as_text() {
         assert_eq!(again.scene(Some(Seat::FIRST)), table.scene(Some(Seat::FIRST)));
         assert!(table.undo() && table.redo());
         assert_eq!(again.log(), table.log());
-        let refusal = table.act(Seat::FIRST, "certainly not").unwrap_err();
+        let refusal = table.happen(Input::Act(Seat::FIRST, "certainly not"), 1).unwrap_err();
         assert!(refusal.contains("certainly not"), "{refusal}");
     }
 }
@@ -123,31 +123,33 @@ fn an_untouched_form_is_the_usual_setup_and_every_value_is_understood() {
 fn every_kind_of_advice_and_every_bot_offers_what_can_be_played() {
     for game in &GAMES {
         let mut table = (game.open)(&(game.setup)()).unwrap();
-        table.settle(3);
+        table.happen(Input::Nature, 3).unwrap();
         for advice in game.advice {
             let advised = table.advise(advice, &mut Budget::nodes(10_000));
             let action =
                 advised.unwrap_or_else(|why| panic!("{}, {}: {why}", game.name, advice.name));
-            table.copied().act(Seat::FIRST, &action).unwrap();
+            table.copied().happen(Input::Act(Seat::FIRST, &action), 3).unwrap();
         }
         let bot = |seed| {
             let level = Level::new(5).unwrap();
             table.think(Seat::FIRST, level.into(), seed, &mut Budget::nodes(10_000)).unwrap()
         };
         assert_eq!(bot(1), bot(1));
-        table.copied().act(Seat::FIRST, &bot(2).action).unwrap();
+        table.copied().happen(Input::Act(Seat::FIRST, &bot(2).action), 3).unwrap();
     }
 }
 
 #[test]
 fn a_log_with_what_was_taken_back_and_played_again_leads_to_the_same_match() {
-    for game in GAMES.iter().filter(|game| (game.open)(&(game.setup)()).unwrap().takes_back()) {
+    for game in
+        GAMES.iter().filter(|game| (game.open)(&(game.setup)()).unwrap().manners().takes_back)
+    {
         let mut table = (game.open)(&(game.setup)()).unwrap();
-        table.settle(1);
+        table.happen(Input::Nature, 1).unwrap();
         let dealt = table.entries();
         let action = table.actions(Seat::FIRST)[0].clone();
-        table.act(Seat::FIRST, &action).unwrap();
-        table.settle(1);
+        table.happen(Input::Act(Seat::FIRST, &action), 1).unwrap();
+        table.happen(Input::Nature, 1).unwrap();
         let mut again = (game.open)(&(game.setup)()).unwrap();
         let entries = table.entries();
         let played: Vec<&str> = entries.iter().map(String::as_str).collect();
@@ -167,7 +169,7 @@ fn a_form_names_the_options_that_a_position_carries_itself() {
     for game in GAMES.iter().chain(&RACES) {
         let usual = game.form.setup(|_| None);
         let mut table = (game.open)(&usual).unwrap();
-        table.settle(4);
+        table.happen(Input::Nature, 4).unwrap();
         let position = table.position(None);
         let from =
             |setup: &str| (game.open)(&opening_text(setup, Some(&position))).unwrap().setup();

@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
+use parlor_games::catalogue::find;
 use parlor_games::hex::{Action, Bot, Challenge, Difficulty, Hex, Phase, Setup, Step};
 use parlor_table::{
-    Budget, Dice, Draw, Entry, Game, Level, Outcome, Player, Seat, Session, Start, Turn,
+    Budget, Dice, Draw, Entry, Game, Input, Level, Outcome, Player, Seat, Session, Start, Turn,
 };
 
 fn steps(text: &str) -> Vec<Step> {
@@ -308,4 +309,16 @@ fn bots_bid_what_they_can_show() {
         let failed = session.game().scores().iter().all(|&score| score == 0);
         assert!(!failed, "{}", session.log());
     }
+}
+
+#[test]
+fn a_match_from_a_position_tells_how_many_rounds_were_optimal() {
+    let board = "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D";
+    let opening = format!("1,1,easy,1,60,off,45 from {board}122:122-125");
+    let mut table = (find("hex").unwrap().open)(&opening).unwrap();
+    table.happen(Input::Nature, 1).unwrap();
+    table.happen(Input::Act(Seat::FIRST, "122-125"), 1).unwrap();
+    table.happen(Input::Act(Seat::FIRST, "next"), 1).unwrap();
+    assert!(matches!(table.turn(), Turn::Over(_)), "{:?}", table.turn());
+    assert_eq!(table.optimal(), Some((1, 1)));
 }

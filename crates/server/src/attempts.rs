@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use parlor_store::Visitor;
+use parlor_store::UserId;
 
 use crate::limits::Network;
 use crate::secret::Digest;
@@ -25,7 +25,7 @@ const MANY: usize = 4096;
 /// Whose password is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Target {
-    Account(Visitor),
+    Account(UserId),
     /// A name that no account has, as a digest: it is slowed down in the same way, so that nobody
     /// learns which accounts there are.
     Name(Digest),
@@ -114,7 +114,7 @@ impl Attempts {
 mod tests {
     use super::*;
 
-    const ADA: Target = Target::Account(Visitor(1));
+    const ADA: Target = Target::Account(UserId(1));
 
     #[test]
     fn failures_slow_down_more_and_more_and_are_forgotten_in_the_end() {
@@ -146,7 +146,7 @@ mod tests {
             attempts.succeed(ADA, origin);
         }
         assert!(attempts.begin(ADA, Origin::Stranger, now).is_err());
-        assert!(attempts.begin(Target::Account(Visitor(2)), Origin::Stranger, now).is_ok());
+        assert!(attempts.begin(Target::Account(UserId(2)), Origin::Stranger, now).is_ok());
     }
 
     #[test]

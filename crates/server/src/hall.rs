@@ -5,17 +5,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use parlor_games::catalogue;
-use parlor_store::{Fresh, Record, Refused, Sitter, Store, Visitor};
-use parlor_table::{Deadline, Level, OpeningError, Seat, Skill, Table, opening_text};
+use parlor_room::{Effects, Record, Room, SeatChoice, UserId, seating};
+use parlor_store::{Fresh, Refused, Store};
+use parlor_table::{OpeningError, Seat, Table, opening_text};
 use tokio::sync::{OnceCell, watch};
 
 use crate::attempts::Attempts;
 use crate::lately::Lately;
 use crate::limits::{Allowance, Client, Limits, Meter, Network, Tally};
+use crate::live::LiveMatch;
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
-use crate::room::{Onward, Room, Trouble, kept_clock};
+use crate::trouble::Trouble;
 use crate::{clock, secret};
 
 /// All rooms that are warm.
@@ -33,13 +35,13 @@ pub(crate) struct Hall {
     pub(crate) downloads: Allowance,
     pub(crate) connections: Tally,
     /// Where visitors came from last: bots think for them when they are not asking.
-    pub(crate) networks: Lately<Visitor, Network>,
+    pub(crate) networks: Lately<UserId, Network>,
     rooms: Mutex<HashMap<String, Door>>,
     closing: watch::Sender<bool>,
 }
 
 /// Where a room is, once somebody has opened it; whoever comes meanwhile waits there.
-type Door = Arc<OnceCell<Arc<Room>>>;
+type Door = Arc<OnceCell<Arc<LiveMatch>>>;
 
 /// What somebody wants to play.
 #[derive(Clone, Debug)]
@@ -52,22 +54,11 @@ pub(crate) struct Wish {
     /// What decides all chance; none for a random one.
     pub(crate) seed: Option<u64>,
     /// Who sits where; what is not said is the wisher's seat in the first and a bot's in the others.
-    pub(crate) seats: Vec<Chair>,
+    pub(crate) seats: Vec<SeatChoice>,
     /// The day, if this is a puzzle of the day.
     pub(crate) daily: Option<String>,
     /// Whether everybody may see it in the lobby.
     pub(crate) public: bool,
-}
-
-/// Who is to sit in a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Chair {
-    /// The wisher, or somebody who shares the screen.
-    Mine,
-    /// A bot.
-    Bot(Skill),
-    /// Whoever comes.
-    Open,
 }
 
 impl Hall {
@@ -137,7 +128,7 @@ impl Hall {
     }
 
     /// The room of a match, opened if it was not.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Trouble> {
         if !secret::is_name(id) {
             return Err(Trouble::Missing("such match"));
         }
@@ -152,15 +143,15 @@ impl Hall {
         knock.opened().await
     }
 
-    async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
+    async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Trouble> {
         let kept = self.store.load(id).await?.ok_or(Trouble::Missing("such match"))?;
-        let room = Room::prepare(kept, self.clone()).await?;
+        let room = LiveMatch::prepare(kept, self.clone()).await?;
         tokio::spawn(room.clone().keep());
         Ok(room)
     }
 
     /// The warm rooms of somebody's matches look into the store again.
-    pub(crate) async fn refresh(self: &Arc<Self>, visitor: Visitor) -> Result<(), Trouble> {
+    pub(crate) async fn refresh(self: &Arc<Self>, visitor: UserId) -> Result<(), Trouble> {
         for id in self.warm_matches() {
             // One that is just being opened may have looked before; one that cannot be is nobody's.
             if let Ok(room) = self.room(&id).await {
@@ -171,7 +162,7 @@ impl Hall {
     }
 
     /// A visitor with the network that they came from last.
-    pub(crate) fn client(&self, visitor: Visitor) -> Client {
+    pub(crate) fn client(&self, visitor: UserId) -> Client {
         let network = self.networks.get(&visitor);
         Client { visitor: Some(visitor), network: network.unwrap_or_default() }
     }
@@ -195,8 +186,8 @@ impl Hall {
     pub(crate) async fn begin(
         self: &Arc<Self>,
         wish: Wish,
-        owner: Visitor,
-    ) -> Result<Arc<Room>, Trouble> {
+        owner: UserId,
+    ) -> Result<Arc<LiveMatch>, Trouble> {
         let client = self.client(owner);
         self.matches.take(client).map_err(Trouble::TooMuch)?;
         let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
@@ -204,34 +195,30 @@ impl Hall {
         let opening = opening_text(&setup, wish.position.as_deref());
         let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
         let table = self.solvable(table, client).await?;
-        let casual = table.start().is_some();
-        let seats = seated(table.seats(), &wish.seats, owner)?;
-        let waiting = seats.contains(&Sitter::Nobody);
-        // Who chooses the seed may have played it before: such a match counts apart.
-        let helped = wish.seed.is_some() && wish.daily.is_none();
         let record = Record {
             id: secret::name(),
             game: wish.game,
-            setup: table.opening(),
+            opening: table.opening(),
             seed: wish.seed.unwrap_or_else(secret::seed),
             owner,
+            // Who chooses the seed may have played it before: such a match counts apart.
+            helped: wish.seed.is_some() && wish.daily.is_none(),
             daily: wish.daily,
             public: wish.public,
-            casual,
+            casual: table.start().is_some(),
+            seats: seating(table.seats(), &wish.seats, owner)?,
         };
-        let onward = Onward::begun(table, waiting).settled(&self.pool, record.seed).await?;
         let now = clock::now();
-        let mut deadline = Deadline::none();
-        deadline.follow(onward.table.countdown().filter(|_| !waiting), now);
-        let fresh = Fresh {
-            clock: kept_clock(&deadline),
-            ending: onward.close.map(|close| close.ending(&seats)),
-            lines: onward.lines,
-            seats: (0..).zip(seats).collect(),
-            waiting,
-            helped,
-            ..Fresh::default()
+        // Nature may have to look for a deal that is hard enough, so this is done where nobody is held up.
+        let begin = move || -> Result<(Record, Fresh), Trouble> {
+            let mut room = Room::new(record)?;
+            let events = room.decide_beginning()?;
+            let effects =
+                Effects { seats: Seat::all(table.seats()).collect(), ..Effects::default() };
+            room.apply(&events, now)?;
+            Ok((room.record().clone(), Fresh::of(&room, &events, effects)))
         };
+        let (record, fresh) = self.pool.run(begin).await??;
         match self.store.begin(&record, fresh, clock::moment(now)).await {
             Err(Refused::Store(error)) => return Err(error.into()),
             Err(_) => return self.begun_meanwhile(&record).await,
@@ -241,7 +228,7 @@ impl Hall {
     }
 
     /// The puzzle of the day that the same visitor has begun at the same moment.
-    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Arc<Room>, Trouble> {
+    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Arc<LiveMatch>, Trouble> {
         let day = record.daily.as_deref().ok_or(Trouble::Defect)?;
         let begun = self.store.daily(record.owner, &record.game, day).await?;
         self.room(&begun.ok_or(Trouble::Defect)?).await
@@ -261,7 +248,7 @@ struct Knock<'h> {
 }
 
 impl Knock<'_> {
-    async fn opened(&self) -> Result<Arc<Room>, Trouble> {
+    async fn opened(&self) -> Result<Arc<LiveMatch>, Trouble> {
         let door = self.door.as_ref().ok_or(Trouble::Missing("such match"))?;
         door.get_or_try_init(|| self.hall.open(self.id)).await.cloned()
     }
@@ -276,22 +263,4 @@ impl Drop for Knock<'_> {
             rooms.remove(self.id);
         }
     }
-}
-
-/// Who sits where.
-fn seated(count: u16, wished: &[Chair], owner: Visitor) -> Result<Vec<Sitter>, Trouble> {
-    /// The level of a bot that nobody chose.
-    const USUAL: u8 = 3;
-    let usual = || Level::new(USUAL).unwrap_or(Level::LOWEST).to_string();
-    if wished.len() > usize::from(count) {
-        return Err(Trouble::Refused(format!("there are {count} seats, not {}", wished.len())));
-    }
-    let sitter = |seat: Seat| match wished.get(seat.index()) {
-        Some(Chair::Mine) => Sitter::Person(owner),
-        Some(Chair::Bot(skill)) => Sitter::Bot(skill.to_string()),
-        Some(Chair::Open) => Sitter::Nobody,
-        None if seat == Seat::FIRST => Sitter::Person(owner),
-        None => Sitter::Bot(usual()),
-    };
-    Ok(Seat::all(count).map(sitter).collect())
 }

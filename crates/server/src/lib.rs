@@ -14,14 +14,15 @@ mod hall;
 mod http;
 mod lately;
 mod limits;
+mod live;
 mod metrics;
 pub mod password;
 mod people;
 mod pool;
 mod queue;
-mod room;
 mod secret;
 mod transport;
+mod trouble;
 mod view;
 
 use std::net::SocketAddr;

@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use parlor_store::Visitor;
+use parlor_store::UserId;
 
 /// What all clients of a network may do together, in multiples of what one may do.
 const CLIENTS: usize = 5;
@@ -65,14 +65,14 @@ impl Default for Limits {
 /// every limit of a visitor stands below one of the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client {
-    pub(crate) visitor: Option<Visitor>,
+    pub(crate) visitor: Option<UserId>,
     pub(crate) network: Network,
 }
 
 /// What a limit goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
-    Visitor(Visitor),
+    UserId(UserId),
     /// All of a network who are not known.
     Strangers(Network),
     /// All of a network.
@@ -87,7 +87,7 @@ impl Client {
 
     /// What the limits of a single client and those of its network go by.
     fn keys(self) -> [Key; 2] {
-        let own = self.visitor.map_or(Key::Strangers(self.network), Key::Visitor);
+        let own = self.visitor.map_or(Key::Strangers(self.network), Key::UserId);
         [own, Key::Network(self.network)]
     }
 }
@@ -285,7 +285,7 @@ mod tests {
     fn what_somebody_has_counts_until_it_is_dropped() {
         let tally = Tally::default();
         let client = |number| Client {
-            visitor: Some(Visitor(number)),
+            visitor: Some(UserId(number)),
             network: Network::of([10, 0, 0, number as u8].into()),
         };
         let one = client(1);

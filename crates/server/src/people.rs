@@ -1,6 +1,6 @@
 //! Who somebody is: whose session it is and what they are called, cached while the server runs.
 
-use parlor_store::{Moment, Name, Session, Store, StoreError, Visitor};
+use parlor_store::{Moment, Name, Session, Store, StoreError, UserId};
 
 use crate::endings::{Ending, Endings};
 use crate::lately::Lately;
@@ -13,7 +13,7 @@ const HOUR: i64 = 60 * 60 * 1000;
 #[derive(Debug, Default)]
 pub(crate) struct People {
     sessions: Lately<Digest, Session>,
-    names: Lately<Visitor, Name>,
+    names: Lately<UserId, Name>,
     endings: Endings,
 }
 
@@ -24,7 +24,7 @@ impl People {
         store: &Store,
         digest: Digest,
         now: Moment,
-    ) -> Result<Option<Visitor>, StoreError> {
+    ) -> Result<Option<UserId>, StoreError> {
         let asked = self.sessions.ask();
         let known = self.sessions.get(&digest);
         let found = match known {
@@ -73,12 +73,12 @@ impl People {
     }
 
     /// What somebody is called; nothing if nobody has asked.
-    pub(crate) fn name(&self, visitor: Visitor) -> Name {
+    pub(crate) fn name(&self, visitor: UserId) -> Name {
         self.names.get(&visitor).unwrap_or_default()
     }
 
     /// Asks the store for the names that are not known.
-    pub(crate) async fn learn(&self, store: &Store, people: &[Visitor]) -> Result<(), StoreError> {
+    pub(crate) async fn learn(&self, store: &Store, people: &[UserId]) -> Result<(), StoreError> {
         for &visitor in people {
             if self.names.get(&visitor).is_none() {
                 let asked = self.names.ask();
@@ -89,7 +89,7 @@ impl People {
     }
 
     /// Somebody is called otherwise from now on.
-    pub(crate) fn rename(&self, visitor: Visitor, name: Name) {
+    pub(crate) fn rename(&self, visitor: UserId, name: Name) {
         self.names.change(visitor, name);
     }
 

@@ -183,7 +183,7 @@ impl Pool {
 mod tests {
     use std::sync::mpsc;
 
-    use parlor_store::Visitor;
+    use parlor_store::UserId;
 
     use super::*;
     use crate::limits::Network;
@@ -195,7 +195,7 @@ mod tests {
         let minute = Duration::from_secs(60);
         // All of one network: between networks the queue is fair.
         let network = Network::default();
-        let client = |number| Client { visitor: Some(Visitor(number)), network };
+        let client = |number| Client { visitor: Some(UserId(number)), network };
         let (mut held, mut ends) = (Vec::new(), Vec::new());
         let mut refused = Vec::new();
         for number in 0..most {

@@ -1,17 +1,18 @@
 //! Accounts: a name that nobody else has, and a password.
 
+use parlor_room::Event;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use crate::names::{Looks, normalised};
 use crate::sessions::{self, NewSession};
-use crate::{ChosenName, Moment, Refused, Store, StoreError, Visitor, admin};
+use crate::{ChosenName, Moment, Refused, Store, StoreError, UserId, admin};
 
 /// An account, to check a password against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     /// Whose it is.
-    pub visitor: Visitor,
+    pub visitor: UserId,
     /// The password as it was hashed.
     pub password: String,
     /// Why it is banned, if it is; may be empty.
@@ -23,7 +24,7 @@ const SELECT: &str = "SELECT accounts.visitor AS visitor, password, banned FROM 
 
 fn account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
     Ok(Account {
-        visitor: Visitor(row.try_get("visitor")?),
+        visitor: UserId(row.try_get("visitor")?),
         password: row.try_get("password")?,
         banned: row.try_get("banned")?,
     })
@@ -34,12 +35,12 @@ impl Store {
     /// looks like that of another. Guests with such a name lose it, and are returned.
     pub async fn register(
         &self,
-        visitor: Visitor,
+        visitor: UserId,
         name: &ChosenName,
         password: &str,
         session: NewSession,
         now: Moment,
-    ) -> Result<Vec<Visitor>, Refused> {
+    ) -> Result<Vec<UserId>, Refused> {
         let (name, password) = (name.clone(), password.to_owned());
         self.writer
             .write(move |link| {
@@ -90,7 +91,7 @@ impl Store {
     }
 
     /// The account of a visitor.
-    pub async fn account_of(&self, visitor: Visitor) -> Result<Option<Account>, StoreError> {
+    pub async fn account_of(&self, visitor: UserId) -> Result<Option<Account>, StoreError> {
         let query = format!("{SELECT} WHERE accounts.visitor = ?");
         let found = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(visitor.0)
@@ -105,8 +106,8 @@ impl Store {
     pub async fn log_in(
         &self,
         session: NewSession,
-        before: Option<Visitor>,
-        account: Visitor,
+        before: Option<UserId>,
+        account: UserId,
         now: Moment,
     ) -> Result<(), Refused> {
         self.writer
@@ -117,7 +118,7 @@ impl Store {
                         sessions::remember(link, account, place, now).await?;
                     }
                     match before {
-                        Some(before) => Ok(hand_over(link, before, account).await?),
+                        Some(before) => Ok(hand_over(link, before, account, now).await?),
                         None => Ok(()),
                     }
                 })
@@ -129,7 +130,7 @@ impl Store {
     /// those that ended.
     pub async fn set_password(
         &self,
-        visitor: Visitor,
+        visitor: UserId,
         password: &str,
         but: Option<&[u8]>,
     ) -> Result<Vec<Vec<u8>>, Refused> {
@@ -151,7 +152,7 @@ impl Store {
 
     /// Removes somebody: account, name, ratings and sessions, whose digests are returned. Their
     /// matches stay, with seats that show no name.
-    pub async fn remove(&self, visitor: Visitor) -> Result<Vec<Vec<u8>>, Refused> {
+    pub async fn remove(&self, visitor: UserId) -> Result<Vec<Vec<u8>>, Refused> {
         self.writer
             .write(move |link| {
                 Box::pin(async move {
@@ -176,7 +177,7 @@ impl Store {
 pub(crate) async fn reserve(
     link: &mut SqliteConnection,
     looks: &Looks,
-) -> Result<Vec<Visitor>, sqlx::Error> {
+) -> Result<Vec<UserId>, sqlx::Error> {
     let guests: Vec<i64> = sqlx::query_scalar(
         "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL \
          WHERE (skeleton = ? OR folded = ?) AND name <> '' RETURNING id",
@@ -185,14 +186,15 @@ pub(crate) async fn reserve(
     .bind(&looks.folded)
     .fetch_all(link)
     .await?;
-    Ok(guests.into_iter().map(Visitor).collect())
+    Ok(guests.into_iter().map(UserId).collect())
 }
 
 /// Gives what a guest played to an account.
 async fn hand_over(
     link: &mut SqliteConnection,
-    guest: Visitor,
-    account: Visitor,
+    guest: UserId,
+    account: UserId,
+    now: Moment,
 ) -> Result<(), sqlx::Error> {
     let registered: bool =
         sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM accounts WHERE visitor = ?)")
@@ -202,19 +204,39 @@ async fn hand_over(
     if registered {
         return Ok(());
     }
+    let theirs: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM matches WHERE owner = ?1 UNION SELECT match FROM seats WHERE owner = ?1",
+    )
+    .bind(guest.0)
+    .fetch_all(&mut *link)
+    .await?;
     sqlx::query("UPDATE OR IGNORE matches SET owner = ? WHERE owner = ?")
         .bind(account.0)
         .bind(guest.0)
         .execute(&mut *link)
         .await?;
-    sqlx::query(
-        "UPDATE seats SET owner = ?1 WHERE owner = ?2 AND NOT EXISTS \
-         (SELECT 1 FROM matches WHERE id = match AND owner = ?2)",
-    )
-    .bind(account.0)
-    .bind(guest.0)
-    .execute(link)
-    .await?;
+    let event = Event::BecameUser(guest, account).to_string();
+    for id in theirs {
+        let changed = sqlx::query(
+            "INSERT INTO entries (match, seq, line, at) \
+             SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), ?, ? \
+             FROM matches WHERE id = ? AND owner <> ?",
+        )
+        .bind(&event)
+        .bind(now.0)
+        .bind(&id)
+        .bind(guest.0)
+        .execute(&mut *link)
+        .await?;
+        if changed.rows_affected() > 0 {
+            sqlx::query("UPDATE seats SET owner = ? WHERE owner = ? AND match = ?")
+                .bind(account.0)
+                .bind(guest.0)
+                .bind(&id)
+                .execute(&mut *link)
+                .await?;
+        }
+    }
     Ok(())
 }
 

@@ -6,13 +6,13 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use crate::accounts::reserve;
 use crate::sessions;
-use crate::{ChosenName, Moment, Refused, Store, StoreError, Visitor};
+use crate::{ChosenName, Moment, Refused, Store, StoreError, UserId};
 
 /// A person as an administrator sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The number.
-    pub visitor: Visitor,
+    pub visitor: UserId,
     /// What they are called; may be empty.
     pub name: String,
     /// Whether they have an account.
@@ -35,7 +35,7 @@ const PEOPLE: &str = "SELECT id, COALESCE(accounts.name, visitors.name) AS name,
 
 fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
-        visitor: Visitor(row.try_get("id")?),
+        visitor: UserId(row.try_get("id")?),
         name: row.try_get("name")?,
         registered: row.try_get("registered")?,
         banned: row.try_get("banned")?,
@@ -66,7 +66,7 @@ impl Store {
     }
 
     /// The person of a number.
-    pub async fn person(&self, visitor: Visitor) -> Result<Option<Person>, StoreError> {
+    pub async fn person(&self, visitor: UserId) -> Result<Option<Person>, StoreError> {
         let query = format!("{PEOPLE} WHERE visitors.id = ?");
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(visitor.0)
@@ -84,7 +84,7 @@ impl Store {
 
     /// Gives somebody another name, with an account or without; [`Refused::Taken`] if it looks like
     /// that of another account.
-    pub async fn rename_person(&self, visitor: Visitor, name: &ChosenName) -> Result<(), Refused> {
+    pub async fn rename_person(&self, visitor: UserId, name: &ChosenName) -> Result<(), Refused> {
         let name = name.clone();
         self.writer
             .write(move |link| {
@@ -119,7 +119,7 @@ impl Store {
     }
 
     /// Bans somebody and ends their sessions.
-    pub async fn ban(&self, visitor: Visitor, reason: &str) -> Result<(), Refused> {
+    pub async fn ban(&self, visitor: UserId, reason: &str) -> Result<(), Refused> {
         let reason = reason.to_owned();
         self.writer
             .write(move |link| {
@@ -137,7 +137,7 @@ impl Store {
     }
 
     /// Lifts a ban.
-    pub async fn unban(&self, visitor: Visitor) -> Result<(), Refused> {
+    pub async fn unban(&self, visitor: UserId) -> Result<(), Refused> {
         let statement = sqlx::query("UPDATE visitors SET banned = NULL WHERE id = ?");
         self.writer.run(statement.bind(visitor.0)).await?;
         Ok(())
@@ -148,7 +148,7 @@ async fn write_name(
     link: &mut SqliteConnection,
     statement: &'static str,
     name: &ChosenName,
-    visitor: Visitor,
+    visitor: UserId,
 ) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(statement)
         .bind(name.text())

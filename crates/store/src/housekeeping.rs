@@ -25,10 +25,10 @@ pub struct Removed {
     pub guests: u64,
 }
 
-/// A match that waits for players, or in which no person has acted. Bots and chance name no
-/// requests; joining, leaving and offering is not playing.
-const UNPLAYED: &str = "ended IS NULL AND changed < ? AND (waiting = 1 OR NOT EXISTS \
-     (SELECT 1 FROM entries WHERE match = id AND request IS NOT NULL AND line NOT LIKE '~%'))";
+/// A match that waits for players, or in which no person has acted; not one that a finished match leads
+/// on to.
+const UNPLAYED: &str = "ended IS NULL AND changed < ? AND (waiting = 1 OR played = 0) \
+     AND NOT EXISTS (SELECT 1 FROM matches AS earlier WHERE earlier.rematch = matches.id)";
 
 /// A guest without a recent session, of whom something can be removed.
 const GONE: &str = "since < ?1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE visitor = id) \
@@ -77,13 +77,6 @@ impl Store {
                     Box::pin(async move { Ok(remove_matches(link, &batch, before).await?) })
                 })
                 .await?;
-        }
-        if removed > 0 {
-            let statement = sqlx::query(
-                "UPDATE matches SET rematch = NULL WHERE rematch IS NOT NULL \
-                 AND rematch NOT IN (SELECT id FROM matches)",
-            );
-            self.writer.run(statement).await?;
         }
         Ok(removed)
     }

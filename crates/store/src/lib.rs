@@ -34,13 +34,11 @@ pub use accounts::Account;
 pub use admin::Person;
 pub use files::Lock;
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
-pub use matches::{
-    Clock, Contest, Ending, Fresh, Kept, LobbyPage, Open, Optimal, Place, Record, Refused,
-    SeatResult, Sitter, Summary,
-};
+pub use matches::{Clock, Ending, Fresh, Kept, LobbyPage, Open, Optimal, Place, Refused, Summary};
 pub use migrations::migrations;
 pub use names::{BadName, ChosenName, look_of};
-pub use people::{Name, Visitor};
+pub use parlor_room::view::Name;
+pub use parlor_room::{Contest, Occupant, Record, SeatResult, UserId};
 pub use ratings::{Player, Rated};
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
 

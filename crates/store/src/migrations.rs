@@ -16,6 +16,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (8, "names", include_str!("../migrations/0008_names.sql")),
     (9, "familiar", include_str!("../migrations/0009_familiar.sql")),
     (10, "admin", include_str!("../migrations/0010_admin.sql")),
+    (11, "events", include_str!("../migrations/0011_events.sql")),
 ];
 
 /// All steps. They are listed by hand because the macro that would read the folder brings a second

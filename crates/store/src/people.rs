@@ -2,25 +2,15 @@
 
 use sqlx::Row;
 
+use parlor_room::UserId;
+use parlor_room::view::Name;
+
 use crate::sessions::{self, NewSession};
 use crate::{ChosenName, Moment, Refused, Store, StoreError};
 
-/// Somebody: a browser's owner, or an account's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Visitor(pub i64);
-
-/// What somebody is called.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Name {
-    /// What they chose; empty for nothing.
-    pub text: String,
-    /// Whether it is the name of an account, which nobody else has.
-    pub registered: bool,
-}
-
 impl Store {
     /// Makes a new guest with their first session.
-    pub async fn welcome(&self, session: NewSession, now: Moment) -> Result<Visitor, Refused> {
+    pub async fn welcome(&self, session: NewSession, now: Moment) -> Result<UserId, Refused> {
         self.writer
             .write(move |link| {
                 Box::pin(async move {
@@ -31,15 +21,15 @@ impl Store {
                     .bind(now.0)
                     .fetch_one(&mut *link)
                     .await?;
-                    sessions::begin(link, Visitor(id), &session, now).await?;
-                    Ok(Visitor(id))
+                    sessions::begin(link, UserId(id), &session, now).await?;
+                    Ok(UserId(id))
                 })
             })
             .await
     }
 
     /// What somebody is called.
-    pub async fn name(&self, visitor: Visitor) -> Result<Name, StoreError> {
+    pub async fn name(&self, visitor: UserId) -> Result<Name, StoreError> {
         let row = sqlx::query(
             "SELECT visitors.name AS chosen, accounts.name AS registered FROM visitors \
              LEFT JOIN accounts ON accounts.visitor = visitors.id WHERE visitors.id = ?",
@@ -56,7 +46,7 @@ impl Store {
     }
 
     /// Names a guest; [`Refused::Taken`] if the name looks like that of an account.
-    pub async fn rename(&self, visitor: Visitor, name: &ChosenName) -> Result<(), Refused> {
+    pub async fn rename(&self, visitor: UserId, name: &ChosenName) -> Result<(), Refused> {
         let looks = name.looks();
         let statement = sqlx::query(
             "UPDATE visitors SET name = ?1, skeleton = ?2, folded = ?3 WHERE id = ?4 AND NOT EXISTS \

@@ -6,7 +6,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, Sqlite};
 
 use crate::rating::{Bout, Rating};
-use crate::{Contest, Moment, Store, StoreError, Visitor};
+use crate::{Contest, Moment, Store, StoreError, UserId};
 
 /// After how long a rating has rested for a period: a day, in milliseconds.
 const PERIOD: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
@@ -15,8 +15,8 @@ const PERIOD: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person.
-    Person(Visitor),
-    /// A bot, as [`Sitter::Bot`](crate::Sitter::Bot) has it.
+    Person(UserId),
+    /// A bot, as [`Occupant::Bot`](crate::Occupant::Bot) has it.
     Bot(String),
 }
 
@@ -129,7 +129,7 @@ async fn rivals(link: &mut SqliteConnection, id: &str) -> Result<Option<[Player;
             .await?;
     let player = |seat: (Option<i64>, Option<String>)| match seat {
         (_, Some(bot)) => Some(Player::Bot(bot)),
-        (Some(visitor), None) => Some(Player::Person(Visitor(visitor))),
+        (Some(visitor), None) => Some(Player::Person(UserId(visitor))),
         (None, None) => None,
     };
     let Ok([first, second]) = <[_; 2]>::try_from(seats) else { return Ok(None) };

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use crate::{Moment, Refused, Store, StoreError, Visitor};
+use crate::{Moment, Refused, Store, StoreError, UserId};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// After how long without use the session of an account ends, in milliseconds.
@@ -20,7 +20,7 @@ const PLACES: u32 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Session {
     /// Whose it is.
-    pub visitor: Visitor,
+    pub visitor: UserId,
     /// When it was last used, to the hour.
     pub used: Moment,
     /// When it ends unless it is used again.
@@ -81,7 +81,7 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let used: i64 = row.try_get("used")?;
         let lasts = if row.try_get("registered")? { ACCOUNT_SESSION } else { GUEST_SESSION };
-        let visitor = Visitor(row.try_get("visitor")?);
+        let visitor = UserId(row.try_get("visitor")?);
         let session = Session { visitor, used: Moment(used), ends: Moment(used + lasts) };
         Ok(Some(session).filter(|session| now < session.ends))
     }
@@ -96,7 +96,7 @@ impl Store {
     /// The sessions of somebody that go on, the one used last first.
     pub async fn sessions_of(
         &self,
-        visitor: Visitor,
+        visitor: UserId,
         now: Moment,
     ) -> Result<Vec<ListedSession>, StoreError> {
         let rows = sqlx::query(
@@ -129,7 +129,7 @@ impl Store {
     }
 
     /// Ends all sessions of somebody but one; returns the digests of those that ended.
-    pub async fn end_others(&self, visitor: Visitor, but: &[u8]) -> Result<Vec<Vec<u8>>, Refused> {
+    pub async fn end_others(&self, visitor: UserId, but: &[u8]) -> Result<Vec<Vec<u8>>, Refused> {
         let but = but.to_vec();
         self.writer
             .write(move |link| {
@@ -139,7 +139,7 @@ impl Store {
     }
 
     /// Whether an account was logged in to from a place before.
-    pub async fn is_familiar(&self, account: Visitor, place: &[u8]) -> Result<bool, StoreError> {
+    pub async fn is_familiar(&self, account: UserId, place: &[u8]) -> Result<bool, StoreError> {
         let known: i64 = sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM familiar WHERE account = ? AND prefix = ?)",
         )
@@ -154,7 +154,7 @@ impl Store {
 /// Begins a session, and ends the one that it replaces.
 pub(crate) async fn begin(
     link: &mut SqliteConnection,
-    visitor: Visitor,
+    visitor: UserId,
     session: &NewSession,
     now: Moment,
 ) -> Result<(), sqlx::Error> {
@@ -178,7 +178,7 @@ pub(crate) async fn begin(
 /// Remembers that an account is used from a place, and forgets the oldest of too many.
 pub(crate) async fn remember(
     link: &mut SqliteConnection,
-    account: Visitor,
+    account: UserId,
     place: &[u8],
     now: Moment,
 ) -> Result<(), sqlx::Error> {
@@ -202,7 +202,7 @@ pub(crate) async fn remember(
 /// Ends the sessions of somebody, perhaps but one; returns their digests.
 pub(crate) async fn end_all(
     link: &mut SqliteConnection,
-    visitor: Visitor,
+    visitor: UserId,
     but: Option<&[u8]>,
 ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
     sqlx::query_scalar(

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    ACCOUNT_SESSION, ChosenName, GUEST_SESSION, Moment, NewSession, Refused, Store, Visitor,
+    ACCOUNT_SESSION, ChosenName, GUEST_SESSION, Moment, NewSession, Refused, Store, UserId,
 };
 use tempfile::TempDir;
 
@@ -20,7 +20,7 @@ fn name(text: &str) -> ChosenName {
     text.parse().unwrap()
 }
 
-async fn whose(store: &Store, digest: &[u8], now: i64) -> Option<Visitor> {
+async fn whose(store: &Store, digest: &[u8], now: i64) -> Option<UserId> {
     store.session(digest, Moment(now)).await.unwrap().map(|session| session.visitor)
 }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    ChosenName, Clock, Contest, Ending, Fresh, LobbyPage, Moment, Name, NewSession, Open, Optimal,
-    Place, Player, Record, Refused, SeatResult, Sitter, Store, Visitor,
+    ChosenName, Clock, Contest, Ending, Fresh, LobbyPage, Moment, Name, NewSession, Occupant, Open,
+    Optimal, Place, Player, Record, Refused, SeatResult, Store, UserId,
 };
 use tempfile::TempDir;
 
@@ -16,14 +16,14 @@ fn name(text: &str) -> ChosenName {
     text.parse().unwrap()
 }
 
-async fn whose(store: &Store, digest: &[u8]) -> Option<Visitor> {
+async fn whose(store: &Store, digest: &[u8]) -> Option<UserId> {
     store.session(digest, Moment(9)).await.unwrap().map(|session| session.visitor)
 }
 
 struct Desk {
     folder: TempDir,
     store: Store,
-    visitor: Visitor,
+    visitor: UserId,
 }
 
 async fn desk() -> Desk {
@@ -36,19 +36,14 @@ async fn desk() -> Desk {
 impl Desk {
     fn record(&self, id: &str) -> Record {
         Record {
-            id: id.to_owned(),
-            game: "squeeze".to_owned(),
-            setup: "8x8,50,on".to_owned(),
             seed: u64::MAX - 1,
-            owner: self.visitor,
-            daily: None,
-            public: false,
-            casual: false,
+            seats: self.seats().into_iter().map(|(_, occupant)| occupant).collect(),
+            ..Record::new(id, "squeeze", "8x8,50,on", self.visitor)
         }
     }
 
-    fn seats(&self) -> Vec<(u16, Sitter)> {
-        vec![(0, Sitter::Person(self.visitor)), (1, Sitter::Bot("5".to_owned()))]
+    fn seats(&self) -> Vec<(u16, Occupant)> {
+        vec![(0, Occupant::Person(self.visitor)), (1, Occupant::Bot("5".to_owned()))]
     }
 
     async fn append(&self, id: &str, fresh: Fresh, now: i64) -> Result<(), Refused> {
@@ -83,7 +78,6 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();
     let kept = store.load("a").await.unwrap().unwrap();
     assert_eq!(kept.record, record);
-    assert_eq!(kept.seats, [Sitter::Person(desk.visitor), Sitter::Bot("5".to_owned())]);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
     assert_eq!(whose(&store, b"secret").await, Some(desk.visitor));
@@ -150,7 +144,7 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
     assert_eq!(a.result, ending.results[0]);
     assert_eq!(a.ending, Some(Ending { results: Vec::new(), ..ending }));
     assert_eq!(desk.store.matches_of(desk.visitor, 1).await.unwrap().len(), 1);
-    assert_eq!(desk.store.matches_of(Visitor(77), 10).await.unwrap(), []);
+    assert_eq!(desk.store.matches_of(UserId(77), 10).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -202,17 +196,18 @@ async fn a_refused_change_does_not_harm_those_written_with_it() {
 async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     let desk = desk().await;
     let record = Record { public: true, ..desk.record("a") };
-    let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
+    let seats = vec![(0, Occupant::Person(desk.visitor)), (1, Occupant::Nobody)];
     let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
     desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
     desk.begun("private").await;
     let listed = desk.store.lobby(every(Moment(0))).await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
-    let sitters: Vec<Sitter> = listed[0].seats.iter().map(|(sitter, _)| sitter.clone()).collect();
-    assert_eq!(sitters, [Sitter::Person(desk.visitor), Sitter::Nobody]);
+    let sitters: Vec<Occupant> =
+        listed[0].seats.iter().map(|(occupant, _)| occupant.clone()).collect();
+    assert_eq!(sitters, [Occupant::Person(desk.visitor), Occupant::Nobody]);
     assert_eq!(desk.store.lobby(every(Moment(6))).await.unwrap(), []);
-    let fresh = Fresh { seats: vec![(1, Sitter::Bot("5".to_owned()))], ..Fresh::default() };
+    let fresh = Fresh { seats: vec![(1, Occupant::Bot("5".to_owned()))], ..Fresh::default() };
     desk.append("a", fresh, 6).await.unwrap();
     assert_eq!(desk.store.lobby(every(Moment(0))).await.unwrap(), []);
 }
@@ -226,7 +221,7 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
     let taken = store.register(other, &name("ADA"), "hashed", browser(b"renewed"), Moment(3)).await;
     assert!(matches!(taken, Err(Refused::Taken)));
     let theirs = Record { owner: other, ..desk.record("a") };
-    let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Bot("1".to_owned()))];
+    let seats = vec![(0, Occupant::Person(other)), (1, Occupant::Bot("1".to_owned()))];
     store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     let account = store.account("ada").await.unwrap().unwrap();
     assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
@@ -289,11 +284,11 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     store.register(*account, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
     let guest = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let record = Record { owner: guest, ..desk.record("a") };
-    let seats = vec![(0, Sitter::Person(guest)), (1, Sitter::Bot("5".to_owned()))];
+    let seats = vec![(0, Occupant::Person(guest)), (1, Occupant::Bot("5".to_owned()))];
     store.begin(&record, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     store.log_in(browser(b"fresh"), Some(guest), *account, Moment(5)).await.unwrap();
-    let left =
-        Fresh { contest: contest("8x8,50,on", 0.0), seats: vec![(0, Sitter::Nobody)], ..win() };
+    let seats = vec![(0, Occupant::Nobody)];
+    let left = Fresh { seq: 1, contest: contest("8x8,50,on", 0.0), seats, ..win() };
     desk.append("a", left, 6).await.unwrap();
     let games = async |player| store.ratings_of(player, Moment(7)).await.unwrap().len();
     assert_eq!(games(Player::Person(*account)).await, 0);
@@ -304,13 +299,13 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
 #[tokio::test]
 async fn a_match_of_nobody_in_particular_counts_for_nobody() {
     let desk = desk().await;
-    let person = || Sitter::Person(desk.visitor);
+    let person = || Occupant::Person(desk.visitor);
     for (id, seats) in [
         ("alone", vec![person()]),
         ("shared", vec![person(), person()]),
-        ("bots", vec![Sitter::Bot("1".to_owned()), Sitter::Bot("2".to_owned())]),
-        ("open", vec![person(), Sitter::Nobody]),
-        ("three", vec![person(), Sitter::Bot("1".to_owned()), Sitter::Bot("2".to_owned())]),
+        ("bots", vec![Occupant::Bot("1".to_owned()), Occupant::Bot("2".to_owned())]),
+        ("open", vec![person(), Occupant::Nobody]),
+        ("three", vec![person(), Occupant::Bot("1".to_owned()), Occupant::Bot("2".to_owned())]),
     ] {
         let fresh = Fresh { seats: (0..).zip(seats).collect(), ..Fresh::default() };
         desk.store.begin(&desk.record(id), fresh, Moment(5)).await.unwrap();
@@ -326,9 +321,10 @@ async fn a_match_of_nobody_in_particular_counts_for_nobody() {
 #[tokio::test]
 async fn whoever_sits_down_leaves_the_other_seats_alone() {
     let desk = desk().await;
-    let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
-    let fresh = Fresh { seats, ..Fresh::default() };
-    desk.store.begin(&desk.record("a"), fresh, Moment(5)).await.unwrap();
+    let seats = vec![Occupant::Person(desk.visitor), Occupant::Nobody];
+    let record = Record { seats: seats.clone(), ..desk.record("a") };
+    let fresh = Fresh { seats: (0..).zip(seats).collect(), waiting: true, ..Fresh::default() };
+    desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
     let account = desk.store.welcome(browser(b"account"), Moment(5)).await.unwrap();
     desk.store
         .register(account, &name("Ada"), "hashed", browser(b"renewed"), Moment(5))
@@ -336,11 +332,12 @@ async fn whoever_sits_down_leaves_the_other_seats_alone() {
         .unwrap();
     let other = desk.store.welcome(browser(b"other"), Moment(5)).await.unwrap();
     desk.store.log_in(browser(b"fresh"), Some(desk.visitor), account, Moment(6)).await.unwrap();
-    let fresh = Fresh { seats: vec![(1, Sitter::Person(other))], ..Fresh::default() };
-    desk.append("a", fresh, 7).await.unwrap();
-    let kept = desk.store.load("a").await.unwrap().unwrap();
-    assert_eq!(kept.seats, [Sitter::Person(account), Sitter::Person(other)]);
-    assert_eq!(kept.record.owner, account);
+    let joined = lines(&[&format!("~ 2 joins {other}")]);
+    let seats = vec![(1, Occupant::Person(other))];
+    desk.append("a", Fresh { seq: 1, lines: joined, seats, ..Fresh::default() }, 7).await.unwrap();
+    let room = desk.store.load("a").await.unwrap().unwrap().room().unwrap();
+    assert_eq!(room.seats(), [Occupant::Person(account), Occupant::Person(other)]);
+    assert_eq!(room.owner(), account);
 }
 
 #[tokio::test]
@@ -394,12 +391,12 @@ async fn the_lobby_is_paged_and_no_maker_fills_it() {
     let other = desk.store.welcome(browser(b"other"), Moment(1)).await.unwrap();
     for number in 0..60 {
         let record = Record { public: true, ..desk.record(&format!("mine{number:02}")) };
-        let seats = vec![(0, Sitter::Person(desk.visitor)), (1, Sitter::Nobody)];
+        let seats = vec![(0, Occupant::Person(desk.visitor)), (1, Occupant::Nobody)];
         let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
         desk.store.begin(&record, fresh, Moment(100 + number)).await.unwrap();
     }
     let theirs = Record { public: true, owner: other, ..desk.record("theirs") };
-    let seats = vec![(0, Sitter::Person(other)), (1, Sitter::Nobody)];
+    let seats = vec![(0, Occupant::Person(other)), (1, Occupant::Nobody)];
     let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
     desk.store.begin(&theirs, fresh, Moment(1)).await.unwrap();
     let page = LobbyPage { since: Moment(0), after: None, most: 2, per_maker: 3 };

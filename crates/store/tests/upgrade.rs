@@ -2,8 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
+use std::time::Duration;
 
-use parlor_store::{Contest, Fresh, LobbyPage, Moment, Player, Sitter, Store, Visitor, migrations};
+use parlor_room::view::Company;
+use parlor_store::{
+    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Store, UserId, migrations,
+};
+use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
@@ -37,14 +42,17 @@ async fn what_was_kept_before_is_there_afterwards() {
     let file = folder.path().join("parlor.sqlite");
     earlier(&file, 2, BEFORE).await;
     let store = Store::open(&file).await.unwrap();
-    let (ada, bob) = (Visitor(1), Visitor(2));
+    let (ada, bob) = (UserId(1), UserId(2));
     for (digest, visitor) in [(0xaa, ada), (0xbb, bob)] {
         let session = store.session(&[digest], Moment(3)).await.unwrap().unwrap();
         assert_eq!(session.visitor, visitor);
     }
     let over = store.load("over").await.unwrap().unwrap();
-    assert_eq!(over.seats, [Sitter::Person(ada), Sitter::Bot("4".to_owned())]);
-    assert_eq!((over.lines.len(), over.helped, over.waiting), (2, true, false));
+    let seats = [Occupant::Person(ada), Occupant::Bot("4".to_owned())];
+    assert_eq!((&over.record.seats[..], over.record.owner), (&seats[..], ada));
+    assert_eq!((over.lines.len(), over.record.helped), (2, true));
+    let room = over.room().unwrap();
+    assert_eq!((room.seats(), room.is_helped(), room.is_waiting()), (&seats[..], true, false));
     let mine = store.matches_of(ada, 9).await.unwrap();
     let short: Vec<_> = mine.iter().map(|one| (one.id.as_str(), one.result.won)).collect();
     assert_eq!(short, [("over", Some(true)), ("runs", None)]);
@@ -72,7 +80,7 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     let file = folder.path().join("parlor.sqlite");
     earlier(&file, 4, RATED).await;
     let store = Store::open(&file).await.unwrap();
-    for player in [Player::Person(Visitor(1)), Player::Bot("4".to_owned())] {
+    for player in [Player::Person(UserId(1)), Player::Bot("4".to_owned())] {
         let rated = store.ratings_of(player, Moment(3)).await.unwrap();
         let short: Vec<_> = rated.iter().map(|one| (one.setup.as_str(), one.games)).collect();
         assert_eq!(short, [("2,1,easy,1,60,30,30", 1), ("8x8,50,on", 3)]);
@@ -81,7 +89,7 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     let contest = Contest { setup: "8x8,50,on".to_owned(), score: 1.0 };
     let fresh = Fresh { contest: Some(contest), ..Fresh::default() };
     store.append("a", fresh, Moment(4)).await.unwrap();
-    let rated = store.ratings_of(Player::Person(Visitor(1)), Moment(4)).await.unwrap();
+    let rated = store.ratings_of(Player::Person(UserId(1)), Moment(4)).await.unwrap();
     assert_eq!(rated[1].games, 4);
 }
 
@@ -114,14 +122,91 @@ async fn accounts_that_look_alike_keep_their_names_and_can_log_in() {
         let account = store.account(typed).await.unwrap().unwrap();
         assert_eq!(account.password, password, "{typed}");
     }
-    assert_eq!(store.name(Visitor(1)).await.unwrap().text, "\u{410}da");
-    assert_eq!(store.name(Visitor(4)).await.unwrap().text, "", "an account looks like it");
-    assert_eq!(store.name(Visitor(5)).await.unwrap().text, "Bob");
+    assert_eq!(store.name(UserId(1)).await.unwrap().text, "\u{410}da");
+    assert_eq!(store.name(UserId(4)).await.unwrap().text, "", "an account looks like it");
+    assert_eq!(store.name(UserId(5)).await.unwrap().text, "Bob");
     let session = store.session(&[0xaa], Moment(80)).await.unwrap().unwrap();
-    assert_eq!((session.visitor, session.used), (Visitor(1), Moment(77)), "used when last served");
+    assert_eq!((session.visitor, session.used), (UserId(1), Moment(77)), "used when last served");
 }
 
 /// The first page of the lobby.
 fn every(since: Moment) -> LobbyPage {
     LobbyPage { since, after: None, most: 10, per_maker: 10 }
+}
+
+/// People as the store knows them, none of whom is there.
+struct Away(Vec<(UserId, Name)>);
+
+impl Company for Away {
+    fn name(&self, user: UserId) -> Name {
+        let known = self.0.iter().find(|(id, _)| *id == user);
+        known.map(|(_, name)| name.clone()).unwrap_or_default()
+    }
+    fn is_present(&self, _: UserId) -> bool {
+        false
+    }
+    fn watching(&self, _: &[UserId]) -> usize {
+        0
+    }
+}
+
+/// What version 0.1 showed to three people and to a stranger, in matches of every game: played alone, with
+/// bots and together; with offers, hints, taking back, resigning, leaving, a rematch, a guest who logged
+/// in. `dump.sql` is the database, `views.json` what it answered.
+#[tokio::test]
+async fn a_database_of_version_0_1_shows_everybody_the_same() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    let options =
+        SqliteConnectOptions::new().filename(&file).create_if_missing(true).foreign_keys(false);
+    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
+    link.execute(include_str!("release_0_1/dump.sql")).await.unwrap();
+    link.close().await.unwrap();
+    let store = Store::open(&file).await.unwrap();
+    let mut names = Vec::new();
+    for user in (1..9).map(UserId) {
+        names.push((user, store.name(user).await.unwrap()));
+    }
+    let company = Away(names);
+    let expected: Vec<Value> =
+        serde_json::from_str(include_str!("release_0_1/views.json")).unwrap();
+    assert_eq!(expected.len(), 4 * 21);
+    for Shown { user, view } in
+        expected.into_iter().map(|shown| serde_json::from_value(shown).unwrap())
+    {
+        let id = view["id"].as_str().unwrap();
+        let kept = store.load(id).await.unwrap().unwrap();
+        let lines = kept.lines.clone();
+        let room = kept.room().unwrap_or_else(|why| panic!("match {id}: {why}"));
+        let now = Duration::from_millis(view["clock"]["left"].as_u64().unwrap_or(0));
+        let seen = room.view(user.map(UserId), None, &company, now);
+        let mut seen = serde_json::to_value(seen).unwrap();
+        // The next match is an event now.
+        if !seen["rematch"].is_null() {
+            assert_eq!(seen["seq"].as_u64().unwrap(), view["seq"].as_u64().unwrap() + 1);
+            seen["seq"] = view["seq"].clone();
+        }
+        if !seen["clock"].is_null() {
+            seen["clock"] = json!({ "length": seen["clock"]["length"] });
+        }
+        contains(&seen, &view, &format!("{id} for {user:?} after {lines:?}"));
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct Shown {
+    user: Option<i64>,
+    view: Value,
+}
+
+/// Whether all that was shown before is still shown.
+fn contains(seen: &Value, expected: &Value, path: &str) {
+    match (seen, expected) {
+        (Value::Object(seen), Value::Object(expected)) => {
+            for (key, value) in expected {
+                contains(seen.get(key).unwrap_or(&Value::Null), value, &format!("{key} of {path}"));
+            }
+        }
+        _ => assert_eq!(seen, expected, "{path}"),
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use anyhow::Result;
-use parlor_games::catalogue;
+use parlor_room::replay_game;
 use parlor_table::{Seat, Table};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
@@ -160,13 +160,9 @@ impl Kept {
 
     /// The match after so many lines.
     pub(crate) fn replayed(&self, seq: u64) -> Result<Box<dyn Table>, String> {
-        let listing = catalogue::find(&self.game).ok_or("there is no such game")?;
-        let mut table = (listing.open)(&self.setup)?;
         let lines = usize::try_from(seq).map_err(|why| why.to_string())?;
         let lines = self.entries.get(..lines).ok_or("the log is too short")?;
         let lines = lines.iter().map(|entry| entry.line.as_str());
-        let played: Vec<&str> = lines.filter(|line| !line.starts_with('~')).collect();
-        table.recall(&played)?;
-        Ok(table)
+        replay_game(&self.game, &self.setup, lines).map_err(|why| why.to_string())
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context as _, Result, ensure};
 use parlor_games::catalogue;
-use parlor_table::{Seat, Table, Turn};
+use parlor_table::{Input, Seat, Table, Turn};
 use serde_json::json;
 
 use crate::archive::{Deed, Sight};
@@ -159,7 +159,8 @@ impl Party {
             seen.id
         );
         if self.kind.game != "toggle" {
-            self.table.act(seat, &action).map_err(anyhow::Error::msg)?;
+            let act = Input::Act(seat, &action);
+            self.table.happen(act, 0).map_err(anyhow::Error::msg)?;
         }
         (self.seq, self.over) = (seen.seq, seen.over.is_some());
         self.deeds.push(Deed { id: self.id.clone(), seq: Some(seq), seat, action, request });

@@ -23,6 +23,10 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// Whether a match goes on without those whose seats are empty; see [`Hostable::absent`].
     const GOES_ON: bool = false;
 
+    /// Whether dealing, or judging how a match was played, may take longer than a few milliseconds: a
+    /// host does that where nobody is held up.
+    const SLOW: bool = false;
+
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
@@ -128,10 +132,33 @@ impl Advice {
     pub const HINT: Advice = Advice { name: "hint", label: "Hint" };
 }
 
+/// What a host lets happen in the game of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input<'t> {
+    /// A seat acts; the text of its action.
+    Act(Seat, &'t str),
+    /// The running clock runs out.
+    Expire,
+    /// Nature does what it is to do: deals, refills.
+    Nature,
+}
+
+/// What is true of every match of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manners {
+    /// Whether actions can be taken back at all.
+    pub takes_back: bool,
+    /// Whether players may resign and agree on a draw.
+    pub resigns: bool,
+    /// Whether the match goes on without those whose seats are empty.
+    pub goes_on: bool,
+    /// Whether dealing, or judging how a match was played, may take longer than a few milliseconds.
+    pub slow: bool,
+}
+
 /// A match of some game, driven by text. [`Hosted`](crate::Hosted) is its only implementation.
 ///
-/// Beside the entries of a session's log, a host keeps `<` for an action taken back, `>` for one
-/// played again, `2 resigns` and `draw agreed`.
+/// It knows the game and nothing around it: who sits where, offers, resigning and clocks are a room's.
 pub trait Table: Send + Sync {
     /// The game's name.
     fn name(&self) -> &'static str;
@@ -145,6 +172,8 @@ pub trait Table: Send + Sync {
     fn is_solvable(&self, budget: &mut Budget) -> Result<(), String>;
     /// The options as which it is rated.
     fn rated_as(&self) -> String;
+    /// What is true of every match of this game.
+    fn manners(&self) -> Manners;
     /// The number of seats.
     fn seats(&self) -> u16;
     /// The name of a seat.
@@ -155,47 +184,39 @@ pub trait Table: Send + Sync {
     fn turn(&self) -> Turn;
     /// The legal actions of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
-    /// A seat acts; an error says why not, in one sentence, and changes nothing.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<(), String>;
-    /// Lets everything happen that the lines of a log say which only grows: entries, `<`, `>`, and
-    /// how the players ended the match. An error changes nothing.
+    /// The entries that an input would bring to the log, with what nature answers to it from this seed.
+    /// Nothing changes; an error says why not, in one sentence.
+    fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String>;
+    /// Lets an entry of the log happen; an error changes nothing.
+    fn record(&mut self, entry: &str) -> Result<(), String>;
+    /// Remembers the match as it stands: [`Table::news`] are what is new since then.
+    fn mark(&mut self);
+    /// Lets everything happen that the lines of a log say which only grows: entries, `<` for an action
+    /// taken back, and `>` for one played again. An error changes nothing.
     fn recall(&mut self, lines: &[&str]) -> Result<(), String>;
-    /// Lets nature act, from this seed, until a seat is to act or the match is over.
-    fn settle(&mut self, seed: u64);
+    /// Lets an input happen, with what nature answers to it; an error changes nothing.
+    fn happen(&mut self, input: Input<'_>, seed: u64) -> Result<(), String> {
+        let entries = self.foresee(input, seed)?;
+        entries.iter().try_for_each(|entry| self.record(entry))
+    }
     /// The clock that runs now, if any.
     fn countdown(&self) -> Option<Countdown>;
-    /// The running clock runs out.
-    fn expire(&mut self) -> Result<(), String>;
-    /// Whether actions can be taken back at all.
-    fn takes_back(&self) -> bool;
-    /// Whether players may resign and agree on a draw.
-    fn resigns(&self) -> bool;
-    /// Whether the match goes on without those whose seats are empty.
-    fn goes_on(&self) -> bool;
-    /// A seat resigns.
-    fn resign(&mut self, seat: Seat) -> Result<(), String>;
-    /// The players agree on a draw.
-    fn agree(&mut self) -> Result<(), String>;
     /// What happens in place of a seat in which nobody sits.
     fn absent(&self, seat: Seat) -> Option<String>;
     /// Takes back the last action of a seat and whatever followed it; false if there is none.
     fn undo(&mut self) -> bool;
     /// Plays the last undone action again, with what followed it; false if there is none.
     fn redo(&mut self) -> bool;
-    /// Everything that happened and was not taken back, a line each.
-    fn entries(&self) -> Vec<String> {
-        self.entries_from(0)
-    }
-    /// How many entries there are.
-    fn length(&self) -> usize;
-    /// The entries after the first so many.
-    fn entries_from(&self, count: usize) -> Vec<String>;
-    /// What was done last that a viewer may see, and by whom.
-    fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)>;
-    /// Whether one of these seats has done something that could be taken back.
-    fn has_acted(&self, seats: &[Seat]) -> bool;
     /// Whether something was taken back that could be played again.
     fn can_redo(&self) -> bool;
+    /// Whether one of these seats has done something that could be taken back.
+    fn has_acted(&self, seats: &[Seat]) -> bool;
+    /// How many entries there are.
+    fn length(&self) -> usize;
+    /// Everything that happened and was not taken back, a line each.
+    fn entries(&self) -> Vec<String>;
+    /// What was done last that a viewer may see, and by whom.
+    fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)>;
     /// The match as it stood after so many entries; `None` if there are not so many.
     fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
     /// What there is to say about what happened last.

@@ -1,54 +1,21 @@
 //! The one implementation of [`Table`].
 
-use std::fmt;
-
-use crate::scene::Picks;
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Line, LogError,
-    Moment, Opening, Outcome, Scene, Seat, Session, Skill, Table, Thought, Turn, read,
+    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Input, Line,
+    LogError, Manners, Moment, Opening, Scene, Seat, Session, Skill, Table, Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
 #[derive(Clone, Debug)]
 pub struct Hosted<G: Game> {
     session: Session<G>,
-    /// How the players ended the match before the rules did.
-    closed: Option<Closing>,
-    /// The match before somebody acted last or a clock ran out, as long as nothing was taken back.
+    /// The match when it was [marked](Table::mark), as long as nothing was taken back.
     before: Option<G>,
-}
-
-/// How players end a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Closing {
-    Resigned(Seat),
-    Agreed,
-}
-
-impl Closing {
-    const AGREED: &str = "draw agreed";
-    const RESIGNS: &str = " resigns";
-
-    fn read(line: &str) -> Option<Closing> {
-        match line.strip_suffix(Closing::RESIGNS) {
-            Some(seat) => seat.parse().ok().map(Closing::Resigned),
-            None => (line == Closing::AGREED).then_some(Closing::Agreed),
-        }
-    }
-}
-
-impl fmt::Display for Closing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Closing::Resigned(seat) => write!(f, "{seat}{}", Closing::RESIGNS),
-            Closing::Agreed => f.write_str(Closing::AGREED),
-        }
-    }
 }
 
 impl<G: Hostable> Hosted<G> {
     fn new(session: Session<G>) -> Hosted<G> {
-        Hosted { session, closed: None, before: None }
+        Hosted { session, before: None }
     }
 
     /// A fresh match from the text of its opening.
@@ -59,53 +26,13 @@ impl<G: Hostable> Hosted<G> {
 
     /// The match of this log.
     pub fn replay(log: &str) -> Result<Box<dyn Table>, LogError> {
-        let lines = log.lines().count();
-        let last = log.lines().last().and_then(|last| Some((last, Closing::read(last)?)));
-        let Some((last, closing)) = last else {
-            return Ok(Box::new(Hosted::new(Session::<G>::replay(log)?)));
-        };
-        let played = log.trim_end().strip_suffix(last).unwrap_or(log);
-        let mut hosted = Hosted::new(Session::<G>::replay(played)?);
-        hosted.close(closing).map_err(|why| LogError { line: lines, why })?;
-        Ok(Box::new(hosted))
-    }
-
-    fn happen(&mut self, entry: Entry<G>) -> Result<(), String> {
-        // What chance does belongs to what somebody did.
-        let before = match entry {
-            Entry::Chance(_) => self.before.take(),
-            _ => Some(self.session.game().clone()),
-        };
-        self.session.record(entry).map_err(|why| why.to_string())?;
-        self.before = before;
-        Ok(())
+        Ok(Box::new(Hosted::new(Session::<G>::replay(log)?)))
     }
 
     fn moment_of(&self, seat: Seat) -> Moment {
         let happened = self.session.entries().len() as u64;
         let usual = Moment { turn: happened, luck: happened };
         self.session.game().moment(seat).unwrap_or(usual)
-    }
-
-    /// Whether the players have not ended the match.
-    fn is_open(&self) -> Result<(), String> {
-        if self.closed.is_some() { Err("the game is over".to_owned()) } else { Ok(()) }
-    }
-
-    fn close(&mut self, closing: Closing) -> Result<(), String> {
-        if !self.resigns() {
-            return Err("nobody resigns in this game".to_owned());
-        }
-        match (self.turn(), closing) {
-            (Turn::Over(_), _) => Err("the game is over".to_owned()),
-            (_, Closing::Resigned(seat)) if seat.0 >= self.seats() => {
-                Err(format!("there is no seat {seat}"))
-            }
-            _ => {
-                self.closed = Some(closing);
-                Ok(())
-            }
-        }
     }
 }
 
@@ -139,80 +66,58 @@ impl<G: Hostable> Table for Hosted<G> {
         self.session.game().board(viewer).to_string()
     }
     fn turn(&self) -> Turn {
-        match self.closed {
-            Some(Closing::Resigned(loser)) => {
-                let winners = Seat::all(self.seats()).filter(|&seat| seat != loser).collect();
-                Turn::Over(Outcome { winners, scores: Vec::new() })
-            }
-            Some(Closing::Agreed) => Turn::Over(Outcome::draw()),
-            None => self.session.game().turn(),
-        }
+        self.session.game().turn()
     }
     fn actions(&self, seat: Seat) -> Vec<String> {
-        if self.closed.is_some() {
-            return Vec::new();
-        }
         self.session.game().actions(seat).iter().map(ToString::to_string).collect()
     }
-    fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
-        self.is_open()?;
-        self.happen(Entry::Act(seat, read(action)?))
+    fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String> {
+        let entry = match input {
+            Input::Act(seat, action) => Some(Entry::Act(seat, read(action)?)),
+            Input::Expire => Some(Entry::Expire),
+            Input::Nature => None,
+        };
+        let entries = self.session.foresee(entry, seed).map_err(|why| why.to_string())?;
+        Ok(entries.iter().map(ToString::to_string).collect())
+    }
+    fn record(&mut self, entry: &str) -> Result<(), String> {
+        self.session.record(Entry::read(entry)?).map_err(|why| why.to_string())
+    }
+    fn mark(&mut self) {
+        self.before = Some(self.session.game().clone());
     }
     fn recall(&mut self, lines: &[&str]) -> Result<(), String> {
-        let closing = lines.iter().position(|line| Closing::read(line).is_some());
-        let (played, closing) = lines.split_at(closing.unwrap_or(lines.len()));
-        let mut next = Hosted { before: None, ..self.clone() };
-        if !played.is_empty() {
-            next.is_open()?;
-            next.session.recall(played.iter().copied())?;
-        }
-        for line in closing {
-            next.is_open()?;
-            next.close(Closing::read(line).ok_or("the game is over")?)?;
-        }
-        *self = next;
+        self.session.recall(lines.iter().copied())?;
+        self.before = None;
         Ok(())
-    }
-    fn settle(&mut self, seed: u64) {
-        self.session.settle(seed);
     }
     fn countdown(&self) -> Option<Countdown> {
         self.session.game().countdown()
     }
-    fn expire(&mut self) -> Result<(), String> {
-        self.happen(Entry::Expire)
-    }
-    fn takes_back(&self) -> bool {
-        G::TAKES_BACK
-    }
-    fn resigns(&self) -> bool {
-        G::RESIGNS && self.seats() == 2
-    }
-    fn goes_on(&self) -> bool {
-        G::GOES_ON
-    }
-    fn resign(&mut self, seat: Seat) -> Result<(), String> {
-        self.close(Closing::Resigned(seat))
-    }
-    fn agree(&mut self) -> Result<(), String> {
-        self.close(Closing::Agreed)
+    fn manners(&self) -> Manners {
+        Manners {
+            takes_back: G::TAKES_BACK,
+            resigns: G::RESIGNS && self.seats() == 2,
+            goes_on: G::GOES_ON,
+            slow: G::SLOW,
+        }
     }
     fn absent(&self, seat: Seat) -> Option<String> {
         self.session.game().absent(seat).map(|action| action.to_string())
     }
     fn undo(&mut self) -> bool {
         self.before = None;
-        self.closed.is_none() && self.session.undo()
+        self.session.undo()
     }
     fn redo(&mut self) -> bool {
         self.before = None;
-        self.closed.is_none() && self.session.redo()
+        self.session.redo()
     }
     fn length(&self) -> usize {
         self.session.entries().len()
     }
-    fn entries_from(&self, count: usize) -> Vec<String> {
-        self.session.entries().iter().skip(count).map(ToString::to_string).collect()
+    fn entries(&self) -> Vec<String> {
+        self.session.entries().iter().map(ToString::to_string).collect()
     }
     fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)> {
         self.session.entries().iter().rev().find_map(|entry| match entry {
@@ -224,38 +129,30 @@ impl<G: Hostable> Table for Hosted<G> {
     }
     fn has_acted(&self, seats: &[Seat]) -> bool {
         let by = |entry: &Entry<G>| matches!(entry, Entry::Act(seat, _) if seats.contains(seat));
-        self.closed.is_none() && self.session.entries().iter().any(by)
+        self.session.entries().iter().any(by)
     }
     fn can_redo(&self) -> bool {
-        self.closed.is_none() && self.session.can_redo()
+        self.session.can_redo()
     }
     fn after(&self, entries: usize) -> Option<Box<dyn Table>> {
         let mut session = self.session.clone();
-        let closed = self.closed.filter(|_| entries == session.entries().len());
-        let there = session.rewind(entries);
-        there.then(|| Box::new(Hosted { closed, ..Hosted::new(session) }) as Box<dyn Table>)
+        session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
     }
     fn news(&self) -> Vec<String> {
         self.before.as_ref().map_or_else(Vec::new, |before| self.session.game().news(before))
     }
     fn summary(&self) -> Vec<String> {
-        let name = |seat| self.seat_name(seat);
-        match (self.closed, self.turn()) {
-            (Some(Closing::Resigned(loser)), Turn::Over(outcome)) => {
-                let winners: Vec<String> = outcome.winners.into_iter().map(name).collect();
-                vec![format!("Winner is {}: {} resigned", winners.join(" and "), name(loser))]
-            }
-            (Some(_), _) => vec!["Draw: agreed".to_owned()],
-            (None, Turn::Over(outcome)) => G::summary(&self.session, Some(&outcome)),
-            (None, _) => G::summary(&self.session, None),
-        }
+        let outcome = match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        };
+        G::summary(&self.session, outcome.as_ref())
     }
     fn optimal(&self) -> Option<(u32, u32)> {
         G::optimal(&self.session)
     }
     fn log(&self) -> String {
-        let closing = self.closed.map_or_else(String::new, |closing| format!("{closing}\n"));
-        self.session.log() + &closing
+        self.session.log()
     }
     fn secret(&self) -> Option<&'static str> {
         self.session.game().secret()
@@ -268,11 +165,7 @@ impl<G: Hostable> Table for Hosted<G> {
         Some((from.to_string(), actions.iter().map(ToString::to_string).collect()))
     }
     fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let scene = self.session.game().scene(viewer);
-        match self.closed {
-            Some(_) => Scene { picks: Picks::default(), buttons: Vec::new(), ..scene },
-            None => scene,
-        }
+        self.session.game().scene(viewer)
     }
     fn sketch(&self) -> String {
         self.session.game().sketch()

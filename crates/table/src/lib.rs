@@ -33,7 +33,7 @@ pub use countdown::{Countdown, Deadline, Start};
 pub use dice::Dice;
 pub use form::Form;
 pub use game::{Game, Outcome, Position, Turn};
-pub use host::{Advice, Hostable, Line, Moment, Table};
+pub use host::{Advice, Hostable, Input, Line, Manners, Moment, Table};
 pub use hosted::Hosted;
 pub use notation::{Never, NoChance, Notation, number, read};
 pub use opening::{Opening, OpeningError, opening_parts, opening_text};

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
@@ -20,7 +20,7 @@ pub trait Draw {
 }
 
 /// What a viewer sees of a board.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Scene {
     /// The extent of the drawing: x runs to the right from 0, y down from 0.
@@ -46,7 +46,7 @@ pub struct Scene {
 }
 
 /// One thing to draw.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
     /// An identity that survives a move: the same piece keeps its key at its new place.
@@ -67,7 +67,7 @@ pub struct Shape {
 }
 
 /// A place in a drawing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Point {
     /// To the right.
@@ -82,7 +82,7 @@ pub fn point(x: f32, y: f32) -> Point {
 }
 
 /// What a shape looks like.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Form {
@@ -156,7 +156,7 @@ impl Shape {
 /// the picked coordinates joined with `-`; it is complete when it can go on nowhere, or, where
 /// there is a finishing button, when that is pressed, which takes two picks or more. No coordinate is
 /// picked twice.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Picks {
     /// Where an action may begin.
@@ -221,7 +221,7 @@ impl Picks {
 }
 
 /// An action that is not done on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Button {
     /// The text of the action.
@@ -231,7 +231,7 @@ pub struct Button {
 }
 
 /// A count that matters.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fact {
     /// What is counted.

@@ -139,11 +139,32 @@ impl<G: Game> Session<G> {
 
     /// Lets nature act, from this seed, until a seat is to act or the match is over.
     pub fn settle(&mut self, seed: u64) {
-        while self.game.turn() == Turn::Chance {
-            let mut dice = Dice::new(seed, self.entries().len() as u64);
-            let chance = self.game.draw(&mut dice).expect("nature draws when it is to act");
-            self.record(Entry::Chance(chance)).expect("what nature draws is legal");
+        let drawn = self.foresee(None, seed).expect("nature acts when it is to act");
+        for entry in drawn {
+            self.record(entry).expect("what nature draws is legal");
         }
+    }
+
+    /// The entries that would follow if this one happened, it first: what nature answers to it, from this
+    /// seed. Without one, what nature is to do now. Nothing changes.
+    pub fn foresee(
+        &self,
+        entry: Option<Entry<G>>,
+        seed: u64,
+    ) -> Result<Vec<Entry<G>>, Refused<G::Illegal>> {
+        let mut game = self.game.clone();
+        let mut entries = Vec::new();
+        if let Some(entry) = entry {
+            entry.play(&mut game)?;
+            entries.push(entry);
+        }
+        while game.turn() == Turn::Chance {
+            let mut dice = Dice::new(seed, (self.entries().len() + entries.len()) as u64);
+            let chance = game.draw(&mut dice).expect("nature draws when it is to act");
+            game.settle(&chance).map_err(Refused::Illegal)?;
+            entries.push(Entry::Chance(chance));
+        }
+        Ok(entries)
     }
 
     /// Records what happened, if the rules allow it; what had been undone is forgotten.

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use parlor_server::password;
-use parlor_store::{BadName, ChosenName, Person, Refused, Store, Visitor};
+use parlor_store::{BadName, ChosenName, Person, Refused, Store, UserId};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
@@ -112,7 +112,7 @@ async fn find(store: &Store, text: &str) -> Result<Person, Complaint> {
     };
     let mut found: Vec<Person> = Vec::new();
     if let Some(number) = number.and_then(|number| number.parse().ok()) {
-        found.extend(store.person(Visitor(number)).await.map_err(Complaint::new)?);
+        found.extend(store.person(UserId(number)).await.map_err(Complaint::new)?);
     }
     if let Some(name) = name {
         for one in called_so(store, name).await? {

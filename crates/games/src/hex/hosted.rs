@@ -26,6 +26,7 @@ const LAST_CALLS: &[(&str, &str)] = &[
 ];
 
 impl Hostable for Hex {
+    const SLOW: bool = true;
     const ADVICE: &'static [Advice] = &[Advice::HINT];
 
     const FORM: Form = Form {
@@ -87,7 +88,7 @@ impl Hostable for Hex {
         if session.game().seats() > 1 {
             return None;
         }
-        let mut game = Hex::new(session.setup());
+        let mut game = session.opening().begin();
         let mut optimal = 0;
         for entry in session.entries() {
             let was_over = game.revealed().is_some();

@@ -11,6 +11,7 @@ use super::{Answer, Bot, Position, Solver, Toggle};
 const SUMMARY_NODES: u64 = 1 << 19;
 
 impl Hostable for Toggle {
+    const SLOW: bool = true;
     const ADVICE: &'static [Advice] = &[Advice::HINT];
 
     const FORM: Form = Form {

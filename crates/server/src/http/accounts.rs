@@ -16,7 +16,7 @@ use super::trouble::{Problem, Unread, Usual};
 use super::visitor::{self, Guest};
 use crate::hall::Hall;
 use crate::pool::Purpose;
-use crate::room::Trouble;
+use crate::trouble::Trouble;
 use crate::{clock, password};
 
 /// How long a password may be, in characters.

@@ -7,7 +7,7 @@ use std::time::Instant;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, header};
-use parlor_store::{Account, NewSession, Visitor};
+use parlor_store::{Account, NewSession, UserId};
 
 use super::guard::Private;
 use super::visitor::{self, Current, Guest};
@@ -15,8 +15,8 @@ use crate::attempts::{Origin, Target};
 use crate::hall::Hall;
 use crate::limits::{Client, Network};
 use crate::pool::Purpose;
-use crate::room::Trouble;
 use crate::secret::Digest;
+use crate::trouble::Trouble;
 use crate::{password, secret};
 
 /// How long hashing a password may wait for its turn.
@@ -25,7 +25,7 @@ pub(super) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(
 /// Who makes a request, from where and how.
 #[derive(Debug)]
 pub(crate) struct Caller {
-    pub(super) visitor: Option<Visitor>,
+    pub(super) visitor: Option<UserId>,
     pub(super) session: Option<Digest>,
     pub(super) client: Client,
     network: Network,
@@ -54,12 +54,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 
 impl Caller {
     /// The visitor and their session.
-    pub(super) fn known(&self) -> Result<(Visitor, Digest), Trouble> {
+    pub(super) fn known(&self) -> Result<(UserId, Digest), Trouble> {
         self.visitor.zip(self.session).ok_or(Trouble::NoAccount)
     }
 
     /// A new session in place of the present one, with its cookie.
-    pub(super) fn renewed(&self, account: Visitor) -> (NewSession, [(HeaderName, HeaderValue); 1]) {
+    pub(super) fn renewed(&self, account: UserId) -> (NewSession, [(HeaderName, HeaderValue); 1]) {
         let token = secret::token();
         let session = NewSession {
             replaces: self.session.map(|digest| digest.to_vec()),
@@ -70,7 +70,7 @@ impl Caller {
     }
 
     /// What is kept of the place from which an account is used.
-    fn place(&self, account: Visitor) -> Vec<u8> {
+    fn place(&self, account: UserId) -> Vec<u8> {
         secret::digest(&format!("parlor place {} {}", account.0, self.network)).to_vec()
     }
 
@@ -115,7 +115,7 @@ impl Caller {
         }
     }
 
-    async fn origin(&self, hall: &Hall, account: Visitor) -> Result<Origin, Trouble> {
+    async fn origin(&self, hall: &Hall, account: UserId) -> Result<Origin, Trouble> {
         if let Some(session) = self.session.filter(|_| self.visitor == Some(account)) {
             return Ok(Origin::Browser(session));
         }

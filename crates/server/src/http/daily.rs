@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use parlor_store::Visitor;
+use parlor_store::UserId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,8 +12,11 @@ use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
-use crate::room::{Told, Trouble};
-use crate::view::{MatchView, title};
+use parlor_room::MatchView;
+
+use crate::live::Told;
+use crate::trouble::Trouble;
+use crate::view::title;
 use crate::{clock, secret};
 
 /// The games that have a puzzle of the day, and what is played.
@@ -51,7 +54,7 @@ pub(crate) async fn today(
     for (game, setup) in PUZZLES {
         let id = begun(&hall, visitor, game, &day).await?;
         let ended = match &id {
-            Some(id) => hall.room(id).await?.view(visitor, None).await.over.map(|over| over.text),
+            Some(id) => hall.room(id).await?.view(visitor, None).await?.over.map(|over| over.text),
             None => None,
         };
         puzzles.push(Puzzle { game, title: title(game), setup, id, ended });
@@ -61,7 +64,7 @@ pub(crate) async fn today(
 
 async fn begun(
     hall: &Hall,
-    visitor: Option<Visitor>,
+    visitor: Option<UserId>,
     game: &str,
     day: &str,
 ) -> Result<Option<String>, Trouble> {

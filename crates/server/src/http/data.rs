@@ -7,8 +7,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use parlor_games::catalogue;
-use parlor_store::{Kept, Player, Visitor};
+use parlor_room::{Event, UserId};
+use parlor_store::{Kept, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,9 +16,9 @@ use super::caller::Caller;
 use super::me::{Played, RatingView};
 use super::sessions::{self, SessionView};
 use super::trouble::{Problem, Usual};
+use crate::clock;
 use crate::hall::Hall;
-use crate::room::Trouble;
-use crate::{clock, view};
+use crate::trouble::Trouble;
 
 /// Everything that is known about the caller.
 #[derive(Debug, Serialize, ToSchema)]
@@ -109,22 +109,10 @@ pub(crate) async fn data(
 }
 
 /// The lines of a match that goes on, as far as a player may see them; none if it cannot be read.
-fn seen(kept: Kept, visitor: Visitor) -> Vec<String> {
-    let listing = catalogue::find(&kept.record.game);
-    let Some(mut table) = listing.and_then(|listing| (listing.open)(&kept.record.setup).ok())
-    else {
-        return Vec::new();
-    };
-    let is_talk = |line: &str| line.starts_with('~');
-    let played: Vec<&str> =
-        kept.lines.iter().map(String::as_str).filter(|line| !is_talk(line)).collect();
-    if table.recall(&played).is_err() {
-        return Vec::new();
-    }
-    if table.secret().is_none() {
-        return kept.lines;
-    }
-    let viewer = view::viewer(&kept.seats, &table.turn(), Some(visitor));
-    let may_see = |line: &String| is_talk(line) || view::action(&*table, line, viewer).is_some();
-    kept.lines.iter().filter(|line| may_see(line)).cloned().collect()
+fn seen(kept: Kept, user: UserId) -> Vec<String> {
+    let (Ok(events), Ok(room)) = (kept.events(), kept.room()) else { return Vec::new() };
+    let viewer = room.viewer(Some(user));
+    let open = room.table().secret().is_none();
+    let may_see = |event: &&Event| open || room.shows(event, viewer);
+    events.iter().filter(may_see).map(ToString::to_string).collect()
 }

@@ -10,7 +10,7 @@ use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_table::form::{Choice, Field, Form};
 use parlor_table::scene::Scene;
-use parlor_table::{Budget, Level, Seat, StyleListing, Table, opening_text};
+use parlor_table::{Budget, Input, Level, Seat, StyleListing, Table, opening_text};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -20,8 +20,9 @@ use super::trouble::{Problem, Unread, Usual};
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::room::Trouble;
-use crate::view::{AdviceView, Ground, Other, SceneView, layers, worth};
+use crate::trouble::Trouble;
+use crate::view::{Other, worth};
+use parlor_room::view::{AdviceView, Ground, SceneView, layers};
 
 /// All games, and the races that several run in games for one.
 #[derive(Debug, Serialize, ToSchema)]
@@ -212,15 +213,15 @@ fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
     const MOVES: u16 = 4;
     const NODES: u64 = 500;
     let mut table = (listing.open)(&(listing.setup)()).map_err(Trouble::Refused)?;
-    table.settle(SEED);
+    table.happen(Input::Nature, SEED).map_err(Trouble::Refused)?;
     // Alone, one move is enough: a puzzle soon ends.
     let moves = if table.seats() > 1 { MOVES } else { 1 };
     for _ in 0..moves {
         let Some(seat) = table.turn().only() else { break };
         let thought = table.think(seat, Level::LOWEST.into(), SEED, &mut Budget::nodes(NODES));
         let Some(thought) = thought else { break };
-        table.act(seat, &thought.action).map_err(Trouble::Refused)?;
-        table.settle(SEED);
+        let act = Input::Act(seat, &thought.action);
+        table.happen(act, SEED).map_err(Trouble::Refused)?;
     }
     Ok(table)
 }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use super::trouble;
 use crate::hall::Hall;
 use crate::limits::Client;
-use crate::room::Trouble;
+use crate::trouble::Trouble;
 
 /// `ok`: the process answers.
 pub(crate) async fn live() -> &'static str {

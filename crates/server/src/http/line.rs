@@ -16,8 +16,8 @@ use super::pictures;
 use super::trouble::{Problem, Usual};
 use crate::hall::Hall;
 use crate::limits::Client;
-use crate::room::Trouble;
-use crate::view::layers;
+use crate::trouble::Trouble;
+use parlor_room::view::layers;
 
 /// A position, and what is done in it.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -9,7 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
-use parlor_store::Visitor;
+use parlor_store::UserId;
 use serde::Deserialize;
 use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
@@ -22,8 +22,9 @@ use crate::clock;
 use crate::endings::Ending;
 use crate::hall::Hall;
 use crate::limits::{Bucket, Client, Counted};
-use crate::room::{Attendance, Room, Trouble};
+use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
+use crate::trouble::Trouble;
 
 /// The largest message that is read; there is nothing to say.
 const LARGEST: usize = 1024;
@@ -80,8 +81,8 @@ pub(crate) async fn live(
 
 /// Somebody with a live connection.
 struct Watcher {
-    room: Arc<Room>,
-    visitor: Option<Visitor>,
+    room: Arc<LiveMatch>,
+    visitor: Option<UserId>,
     session: Option<Digest>,
     /// What the watcher has: the ground, and the match up to a number.
     ground: Option<String>,
@@ -154,7 +155,7 @@ impl Watcher {
         {
             return Some(Message::Text(text));
         }
-        let mut view = self.room.view(self.visitor, self.ground.as_deref()).await;
+        let mut view = self.room.view(self.visitor, self.ground.as_deref()).await.ok()?;
         if let Some(since) = self.since.take() {
             view.missed = self.room.missed(self.visitor, since, view.seq).await;
         }

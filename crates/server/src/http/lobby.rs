@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use parlor_games::catalogue;
-use parlor_store::{LobbyPage, Moment, Name, Open, Place, Sitter};
+use parlor_store::{LobbyPage, Moment, Name, Occupant, Open, Place};
 use parlor_table::{Level, Seat, Skill, opening_parts};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -14,8 +14,9 @@ use utoipa::{IntoParams, ToSchema};
 use super::trouble::{Problem, Usual};
 use crate::clock;
 use crate::hall::Hall;
-use crate::room::Trouble;
-use crate::view::{StyleView, title};
+use crate::trouble::Trouble;
+use crate::view::title;
+use parlor_room::view::StyleView;
 
 /// How many matches a page lists, and how many of them may be of one maker.
 const MOST: u32 = 20;
@@ -107,11 +108,11 @@ fn described(open: Open) -> OpenMatch {
     let listing = catalogue::find(&game);
     let table = listing.and_then(|listing| (listing.open)(&setup).ok());
     let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
-    let seat = |(number, (sitter, called)): (u16, (Sitter, Name))| {
-        let (player, bot) = match sitter {
-            Sitter::Person(_) => ("person", None),
-            Sitter::Bot(bot) => ("bot", listing.and_then(|game| (game.skill)(&bot).ok())),
-            Sitter::Nobody => ("nobody", None),
+    let seat = |(number, (occupant, called)): (u16, (Occupant, Name))| {
+        let (player, bot) = match occupant {
+            Occupant::Person(_) => ("person", None),
+            Occupant::Bot(bot) => ("bot", listing.and_then(|game| (game.skill)(&bot).ok())),
+            Occupant::Nobody => ("nobody", None),
         };
         OpenSeat {
             name: name(Seat(number)),

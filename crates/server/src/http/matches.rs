@@ -9,7 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, Listing};
-use parlor_store::Visitor;
+use parlor_room::{Command, MatchView, Proposal, SeatChoice, UserId};
 use parlor_table::Seat;
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
@@ -18,9 +18,9 @@ use utoipa::{IntoParams, ToSchema};
 use super::named::Named;
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
-use crate::hall::{Chair, Hall, Wish};
-use crate::room::{Basis, Proposal, Room, Told, Trouble, Word};
-use crate::view::MatchView;
+use crate::hall::{Hall, Wish};
+use crate::live::{Basis, Told};
+use crate::trouble::Trouble;
 
 /// The longest name of a request.
 const LONGEST_REQUEST: usize = 64;
@@ -68,10 +68,10 @@ enum NewSeat {
 }
 
 impl NewSeat {
-    fn chair(&self, listing: &Listing) -> Result<Chair, Trouble> {
+    fn choice(&self, listing: &Listing) -> Result<SeatChoice, Trouble> {
         let bot = match self {
-            NewSeat::Person => return Ok(Chair::Mine),
-            NewSeat::Open => return Ok(Chair::Open),
+            NewSeat::Person => return Ok(SeatChoice::Me),
+            NewSeat::Open => return Ok(SeatChoice::Open),
             NewSeat::Bot { level: Some(level), style: None, depth: None } => level.to_string(),
             NewSeat::Bot { level: None, style: Some(style), depth: Some(depth) } => {
                 format!("{style}:{depth}")
@@ -81,7 +81,7 @@ impl NewSeat {
                 return Err(Trouble::Refused(why.to_owned()));
             }
         };
-        (listing.skill)(&bot).map(Chair::Bot).map_err(|why| Trouble::Refused(why.to_string()))
+        (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Trouble::Refused(why.to_string()))
     }
 }
 
@@ -174,10 +174,10 @@ pub(crate) struct Answer {
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(seq: Option<u64>, request: String, ground: &Option<String>) -> Result<Basis, Trouble> {
+fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Basis, Trouble> {
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
-        true => Ok(Basis { seq, request, ground: ground.clone() }),
+        true => Ok(Basis { seq, request, ground }),
         false => Err(Trouble::Refused(format!(
             "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
         ))),
@@ -190,22 +190,20 @@ impl IntoResponse for Told {
     }
 }
 
-/// Does something to a match, and to the end even if whoever asked has gone: what is stored must
+/// Lets something happen in a match, and to the end even if whoever asked has gone: what is stored must
 /// also be told. Answers with the match as it is then.
-async fn done<F>(
+async fn done(
     hall: Arc<Hall>,
     id: String,
-    visitor: Option<Visitor>,
-    ground: Option<String>,
-    doing: impl FnOnce(Arc<Room>) -> F + Send + 'static,
-) -> Result<Told, Trouble>
-where
-    F: Future<Output = Result<(), Trouble>> + Send,
-{
+    user: Option<UserId>,
+    basis: Basis,
+    command: Command,
+) -> Result<Told, Trouble> {
     let work = async move {
-        let room = hall.room(&id).await?;
-        doing(room.clone()).await?;
-        room.told(visitor, ground.as_deref()).await
+        let live = hall.room(&id).await?;
+        let ground = basis.ground.clone();
+        live.command(user, basis, command).await?;
+        live.told(user, ground.as_deref()).await
     };
     tokio::spawn(work).await.unwrap_or(Err(Trouble::Defect))
 }
@@ -223,8 +221,8 @@ pub(crate) async fn begin(
 ) -> Result<Response, Trouble> {
     let NewMatch { game, setup, position, seed, seats, public } = body?.0;
     let listing = catalogue::find(&game).ok_or(Trouble::Missing("such game"))?;
-    let seats = seats.iter().map(|seat| seat.chair(listing)).collect::<Result<Vec<_>, _>>()?;
-    if seed.is_some() && seats.contains(&Chair::Open) {
+    let seats = seats.iter().map(|seat| seat.choice(listing)).collect::<Result<Vec<_>, _>>()?;
+    if seed.is_some() && seats.contains(&SeatChoice::Open) {
         let why = "who chooses the seed knows what comes: others would play against that";
         return Err(Trouble::Refused(why.to_owned()));
     }
@@ -284,9 +282,8 @@ pub(crate) async fn act(
 ) -> Result<Told, Trouble> {
     let NewAction { seq, request, action } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(Some(seq), request, &ground)?;
-    let doing = async move |room: Arc<Room>| room.act(visitor, basis, &action).await;
-    done(hall, id, visitor, ground, doing).await
+    let basis = basis(Some(seq), request, ground)?;
+    done(hall, id, visitor, basis, Command::Act(action)).await
 }
 
 /// Take back one's last action, with what followed it.
@@ -307,9 +304,8 @@ pub(crate) async fn undo(
 ) -> Result<Told, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(Some(seq), request, &ground)?;
-    let doing = async move |room: Arc<Room>| room.undo(visitor, basis).await;
-    done(hall, id, visitor, ground, doing).await
+    let basis = basis(Some(seq), request, ground)?;
+    done(hall, id, visitor, basis, Command::Undo).await
 }
 
 /// Play again what was taken back.
@@ -330,9 +326,8 @@ pub(crate) async fn redo(
 ) -> Result<Told, Trouble> {
     let NewChange { seq, request } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(Some(seq), request, &ground)?;
-    let doing = async move |room: Arc<Room>| room.redo(visitor, basis).await;
-    done(hall, id, visitor, ground, doing).await
+    let basis = basis(Some(seq), request, ground)?;
+    done(hall, id, visitor, basis, Command::Redo).await
 }
 
 /// Join, leave, start, resign, offer a draw or to take back, accept, decline.
@@ -354,24 +349,22 @@ pub(crate) async fn say(
 ) -> Result<Told, Trouble> {
     let NewWord { seq, request, word, seat } = body?.0;
     let Known { ground } = query?.0;
-    let basis = basis(seq, request, &ground)?;
-    let somebody = visitor.ok_or(Trouble::NotYours)?;
+    let basis = basis(seq, request, ground)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);
         number.ok_or_else(|| Trouble::Refused("seats are counted from 1".to_owned()))
     });
-    let word = match word {
-        Saying::Join => Word::Join(seat.transpose()?),
-        Saying::Leave => Word::Leave,
-        Saying::Start => Word::Start,
-        Saying::Resign => Word::Resign,
-        Saying::OfferDraw => Word::Offer(Proposal::Draw),
-        Saying::OfferUndo => Word::Offer(Proposal::Undo),
-        Saying::Accept => Word::Accept,
-        Saying::Decline => Word::Decline,
+    let command = match word {
+        Saying::Join => Command::Join(seat.transpose()?),
+        Saying::Leave => Command::Leave,
+        Saying::Start => Command::Start,
+        Saying::Resign => Command::Resign,
+        Saying::OfferDraw => Command::Offer(Proposal::Draw),
+        Saying::OfferUndo => Command::Offer(Proposal::Undo),
+        Saying::Accept => Command::Accept,
+        Saying::Decline => Command::Decline,
     };
-    let doing = async move |room: Arc<Room>| room.say(somebody, basis, word).await;
-    done(hall, id, visitor, ground, doing).await
+    done(hall, id, visitor, basis, command).await
 }
 
 /// Play another match with the same options, or join the one that somebody else has begun.
@@ -412,7 +405,7 @@ pub(crate) async fn advise(
     let Question { name } = body?.0;
     let room = hall.room(&id).await?;
     let action = room.advise(visitor, &name).await?;
-    let view = room.view(visitor, None).await;
+    let view = room.view(visitor, None).await?;
     let picks = view.scene.picks.of(&action);
     Ok(Json(Answer { action, picks }))
 }

@@ -13,7 +13,7 @@ use super::trouble::Usual;
 use super::visitor::Guest;
 use crate::clock;
 use crate::hall::Hall;
-use crate::room::Trouble;
+use crate::trouble::Trouble;
 
 /// How many matches are listed.
 const MOST: u32 = 200;

@@ -4,7 +4,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::room::Trouble;
+use crate::trouble::Trouble;
 
 /// The parts of an address that vary. Those that cannot be read are answered like any other trouble.
 #[derive(Debug)]

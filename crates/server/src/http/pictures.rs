@@ -7,7 +7,7 @@ use parlor_table::Scene;
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::room::Trouble;
+use crate::trouble::Trouble;
 
 /// Draws something in the pool, under the same limits as thinking.
 pub(crate) async fn draw<T: Send + 'static>(

@@ -7,6 +7,8 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue;
+use parlor_room::Event;
+use parlor_room::view::{Ground, SceneView, layers};
 use parlor_table::{Seat, Table};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -18,12 +20,12 @@ use super::trouble::{Problem, Usual};
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::room::Trouble;
-use crate::view::{Ground, Other, SceneView, layers, worth};
+use crate::trouble::Trouble;
+use crate::view::{Other, worth};
 
 /// The match of a name, to look at.
 async fn shown(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
-    Ok(hall.room(id).await?.table().await)
+    hall.room(id).await?.table().await
 }
 
 /// The match of a name, if everybody may see what was done in it.
@@ -54,12 +56,11 @@ struct StepView {
 }
 
 fn step((number, line): (usize, &String)) -> StepView {
-    let acted = line.split_once(' ').and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
-    let (seat, text) = match acted {
-        Some((seat, action)) => (Some(seat), action.to_owned()),
+    let (seat, text) = match line.parse() {
+        Ok(Event::Acted(seat, action)) => (Some(seat.0 + 1), action),
+        Ok(Event::Expired) => (None, "the time ran out".to_owned()),
         // What nature decided shows on the board; the line itself may tell more than that.
-        None if line.starts_with('*') => (None, "dealt".to_owned()),
-        None => (None, "the time ran out".to_owned()),
+        _ => (None, "dealt".to_owned()),
     };
     StepView { number: number + 1, seat, text }
 }
@@ -101,7 +102,7 @@ async fn back(
     let past = hall.pool.run(move || table.after(number)).await?;
     let past = past.ok_or(Trouble::Missing("such point in the match"))?;
     let last = past.entries().pop();
-    let actor = last.and_then(|line| line.split_once(' ').and_then(|(seat, _)| seat.parse().ok()));
+    let actor = last.and_then(|line| line.parse::<Event>().ok()?.seat());
     Ok((past, actor))
 }
 
@@ -208,11 +209,7 @@ pub(crate) async fn log(
     State(hall): State<Arc<Hall>>,
     Named(id): Named<String>,
 ) -> Result<String, Trouble> {
-    let table = shown(&hall, &id).await?;
-    match table.secret() {
-        Some(why) => Err(Trouble::Refused(why.to_owned())),
-        None => Ok(table.log()),
-    }
+    hall.room(&id).await?.log().await
 }
 
 /// The board as a picture.

@@ -16,8 +16,8 @@ use super::trouble::{Problem, Usual};
 use super::visitor;
 use crate::clock;
 use crate::hall::Hall;
-use crate::room::Trouble;
 use crate::secret::Digest;
+use crate::trouble::Trouble;
 
 /// The sessions of the caller.
 #[derive(Debug, Serialize, ToSchema)]

@@ -5,11 +5,11 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use parlor_room::MatchView;
 use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
-use crate::room::Trouble;
-use crate::view::MatchView;
+use crate::trouble::Trouble;
 
 /// What went wrong.
 #[derive(Clone, Debug, Serialize, ToSchema)]

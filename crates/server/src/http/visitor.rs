@@ -9,13 +9,13 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use parlor_store::{NewSession, Visitor};
+use parlor_store::{NewSession, UserId};
 
 use super::guard::Private;
 use crate::hall::Hall;
 use crate::limits::{Client, Network};
-use crate::room::Trouble;
 use crate::secret::Digest;
+use crate::trouble::Trouble;
 use crate::{browser, clock, secret};
 
 /// The name of the cookie.
@@ -23,7 +23,7 @@ const NAME: &str = "parlor";
 
 /// Who asks, if it is known.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Guest(pub(crate) Option<Visitor>);
+pub(crate) struct Guest(pub(crate) Option<UserId>);
 
 /// The session in which somebody asks.
 #[derive(Clone, Copy, Debug)]

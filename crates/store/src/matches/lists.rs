@@ -3,13 +3,16 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::reading::sitter;
-use super::{Ending, LobbyPage, Open, Optimal, Read, SeatResult, Summary};
-use crate::{Moment, Name, Store, Visitor};
+use super::reading::occupant;
+use parlor_room::view::Name;
+use parlor_room::{SeatResult, UserId};
+
+use super::{Ending, LobbyPage, Open, Optimal, Read, Summary};
+use crate::{Moment, Store};
 
 impl Store {
     /// The puzzle of a day that somebody has begun.
-    pub async fn daily(&self, visitor: Visitor, game: &str, day: &str) -> Read<Option<String>> {
+    pub async fn daily(&self, visitor: UserId, game: &str, day: &str) -> Read<Option<String>> {
         let id =
             sqlx::query_scalar("SELECT id FROM matches WHERE owner = ? AND game = ? AND daily = ?")
                 .bind(visitor.0)
@@ -21,7 +24,7 @@ impl Store {
     }
 
     /// The matches that somebody plays or played, the latest first, at most so many.
-    pub async fn matches_of(&self, visitor: Visitor, most: u32) -> Read<Vec<Summary>> {
+    pub async fn matches_of(&self, visitor: UserId, most: u32) -> Read<Vec<Summary>> {
         let rows = sqlx::query(
             "SELECT id, game, setup, daily, helped, casual, began, changed, ended, optimal, rounds, \
              own.won AS won, own.score AS score FROM matches JOIN \
@@ -96,7 +99,7 @@ impl Store {
                 });
             }
             if let Some(last) = open.last_mut() {
-                last.seats.push((sitter(row)?, name(row)?));
+                last.seats.push((occupant(row)?, name(row)?));
             }
         }
         Ok(open)

@@ -4,42 +4,15 @@ mod lists;
 mod reading;
 mod writing;
 
-use crate::{Moment, Name, StoreError, Visitor};
+use std::time::Duration;
+
+use parlor_room::{Contest, Damaged, Effects, Event, Occupant, Record, Room, SeatResult};
+use parlor_table::{Deadline, Seat};
+
+use crate::{Moment, Name, StoreError};
 
 type Done<T> = Result<T, Refused>;
 type Read<T> = Result<T, StoreError>;
-
-/// What is fixed about a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// Its name in addresses.
-    pub id: String,
-    /// The game.
-    pub game: String,
-    /// The options.
-    pub setup: String,
-    /// What decides all chance. Nobody may see it while the match is played.
-    pub seed: u64,
-    /// Who made it.
-    pub owner: Visitor,
-    /// The day, like 2026-11-16, if this is a puzzle of the day.
-    pub daily: Option<String>,
-    /// Whether everybody may see it in the lobby.
-    pub public: bool,
-    /// Whether it counts neither for ratings nor for records.
-    pub casual: bool,
-}
-
-/// Who plays a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
-    /// A person.
-    Person(Visitor),
-    /// A bot: a level (`4`), or a style of the game's own with its look-ahead (`classic:3`).
-    Bot(String),
-    /// Nobody: the seat is free.
-    Nobody,
-}
 
 /// A clock that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,15 +34,6 @@ pub struct Ending {
     pub optimal: Option<Optimal>,
 }
 
-/// How a match ended for a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SeatResult {
-    /// Whether it won, where somebody wins.
-    pub won: Option<bool>,
-    /// Its score, where there are scores.
-    pub score: Option<u32>,
-}
-
 /// How much was done optimally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Optimal {
@@ -84,18 +48,26 @@ pub struct Optimal {
 pub struct Kept {
     /// What is fixed.
     pub record: Record,
-    /// Who sits where, from the first seat on.
-    pub seats: Vec<Sitter>,
-    /// Whether it waits for players before it begins.
-    pub waiting: bool,
-    /// The match after it, with the same options.
-    pub rematch: Option<String>,
-    /// Whether there was help: hints, or something taken back.
-    pub helped: bool,
     /// Everything that happened, a line each.
     pub lines: Vec<String>,
     /// The running clock.
     pub clock: Option<Clock>,
+}
+
+impl Kept {
+    /// The events in its log.
+    pub fn events(&self) -> Result<Vec<Event>, Damaged> {
+        Ok(self.lines.iter().map(|line| line.parse()).collect::<Result<_, _>>()?)
+    }
+
+    /// The match, replayed.
+    pub fn room(self) -> Result<Room, Damaged> {
+        let events = self.events()?;
+        let clock = self.clock.map_or(Deadline::none(), |Clock { number, end }| {
+            Deadline::kept(number, Duration::from_millis(end.0.try_into().unwrap_or(0)))
+        });
+        Room::replay(self.record, &events, clock)
+    }
 }
 
 /// What is new in a match.
@@ -111,23 +83,46 @@ pub struct Fresh {
     pub clock: Option<Clock>,
     /// How the match ended, if it did.
     pub ending: Option<Ending>,
-    /// Whether something is taken back, which counts as help.
+    /// Whether there was help: hints, or something taken back.
     pub helped: bool,
     /// Who sits down or gets up where.
-    pub seats: Vec<(u16, Sitter)>,
+    pub seats: Vec<(u16, Occupant)>,
     /// Whether the match waits for players.
     pub waiting: bool,
+    /// Whether a person has acted in it.
+    pub played: bool,
+    /// The next match with the same options, once there is one.
+    pub rematch: Option<String>,
     /// What counts for the ratings of two.
     pub contest: Option<Contest>,
 }
 
-/// How a match of two counts for their ratings.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Contest {
-    /// The options as which it is rated.
-    pub setup: String,
-    /// What the first has got: 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub score: f64,
+impl Fresh {
+    /// What some events have brought to a room, in which they have happened already. What is kept beside
+    /// them for lists and lookups is what the room says.
+    pub fn of(room: &Room, events: &[Event], effects: Effects) -> Fresh {
+        let seat = |seat: Seat| Some((seat.0, room.seats().get(seat.index())?.clone()));
+        Fresh {
+            seq: room.seq() - events.len() as u64,
+            lines: events.iter().map(ToString::to_string).collect(),
+            request: None,
+            clock: room.clock().running().map(|(number, end)| Clock {
+                number,
+                end: Moment(i64::try_from(end.as_millis()).unwrap_or(i64::MAX)),
+            }),
+            ending: room.ending().map(|ending| Ending {
+                text: ending.text.clone(),
+                results: ending.results(room.seats()),
+                optimal: ending.optimal.map(|(count, of)| Optimal { count, of }),
+            }),
+            helped: room.is_helped(),
+            seats: effects.seats.into_iter().filter_map(seat).collect(),
+            waiting: room.is_waiting(),
+            played: room.is_played(),
+            rematch: room.rematch().map(str::to_owned),
+            contest: effects.contest,
+        }
+    }
 }
 
 /// Why lines were not written.
@@ -192,7 +187,7 @@ pub struct Open {
     /// Whether it waits for players.
     pub waiting: bool,
     /// Who sits where, and what people are called.
-    pub seats: Vec<(Sitter, Name)>,
+    pub seats: Vec<(Occupant, Name)>,
 }
 
 /// A page of the lobby.

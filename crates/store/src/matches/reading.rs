@@ -3,8 +3,10 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Clock, Kept, Read, Record, Sitter};
-use crate::{Moment, Store, Visitor};
+use parlor_room::{Occupant, Record, UserId};
+
+use super::{Clock, Kept, Read};
+use crate::{Moment, Store};
 
 impl Store {
     /// Whether a request with this name has brought something to a match.
@@ -24,38 +26,22 @@ impl Store {
         // One transaction, so that clock and lines belong together.
         let mut read = self.pool.begin().await?;
         let found = sqlx::query(
-            "SELECT game, setup, seed, owner, daily, public, casual, waiting, rematch, helped, clock, deadline \
+            "SELECT game, setup, seed, maker, daily, public, casual, given_help, seats, clock, deadline \
              FROM matches WHERE id = ?",
         )
         .bind(id)
         .fetch_optional(&mut *read)
         .await?;
         let Some(row) = found else { return Ok(None) };
-        let seats = sqlx::query("SELECT owner, bot FROM seats WHERE match = ? ORDER BY seat")
-            .bind(id)
-            .fetch_all(&mut *read)
-            .await?;
         let lines = sqlx::query_scalar("SELECT line FROM entries WHERE match = ? ORDER BY seq")
             .bind(id)
             .fetch_all(&mut *read)
             .await?;
-        let record = Record {
-            id: id.to_owned(),
-            game: row.try_get("game")?,
-            setup: row.try_get("setup")?,
-            seed: row.try_get::<i64, _>("seed")? as u64,
-            owner: Visitor(row.try_get("owner")?),
-            daily: row.try_get("daily")?,
-            public: row.try_get("public")?,
-            casual: row.try_get("casual")?,
-        };
-        let seats = seats.iter().map(sitter).collect::<Result<_, _>>()?;
+        let record = record(id, &row)?;
         let number: Option<u32> = row.try_get("clock")?;
         let end: Option<i64> = row.try_get("deadline")?;
         let clock = number.zip(end).map(|(number, end)| Clock { number, end: Moment(end) });
-        let (waiting, rematch) = (row.try_get("waiting")?, row.try_get("rematch")?);
-        let helped = row.try_get("helped")?;
-        Ok(Some(Kept { record, seats, waiting, rematch, helped, lines, clock }))
+        Ok(Some(Kept { record, lines, clock }))
     }
 
     /// The lines of a match from a place on, at most so many.
@@ -67,13 +53,31 @@ impl Store {
     }
 }
 
+/// What is fixed about a match.
+fn record(id: &str, row: &SqliteRow) -> Result<Record, sqlx::Error> {
+    let seats: String = row.try_get("seats")?;
+    let seats = seats.split_whitespace().map(str::parse).collect::<Result<_, _>>();
+    Ok(Record {
+        id: id.to_owned(),
+        game: row.try_get("game")?,
+        opening: row.try_get("setup")?,
+        seed: row.try_get::<i64, _>("seed")? as u64,
+        owner: UserId(row.try_get("maker")?),
+        daily: row.try_get("daily")?,
+        public: row.try_get("public")?,
+        casual: row.try_get("casual")?,
+        helped: row.try_get("given_help")?,
+        seats: seats.map_err(|why| sqlx::Error::Decode(Box::new(why)))?,
+    })
+}
+
 /// Who sits in a seat.
-pub(super) fn sitter(row: &SqliteRow) -> Result<Sitter, sqlx::Error> {
+pub(super) fn occupant(row: &SqliteRow) -> Result<Occupant, sqlx::Error> {
     let bot: Option<String> = row.try_get("bot")?;
     let owner: Option<i64> = row.try_get("owner")?;
     Ok(match (owner, bot) {
-        (_, Some(bot)) => Sitter::Bot(bot),
-        (Some(owner), None) => Sitter::Person(Visitor(owner)),
-        (None, None) => Sitter::Nobody,
+        (_, Some(bot)) => Occupant::Bot(bot),
+        (Some(owner), None) => Occupant::Person(UserId(owner)),
+        (None, None) => Occupant::Nobody,
     })
 }

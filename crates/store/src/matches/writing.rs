@@ -2,7 +2,9 @@
 
 use sqlx::sqlite::SqliteConnection;
 
-use super::{Done, Fresh, Record, Refused, Sitter};
+use parlor_room::{Occupant, Record};
+
+use super::{Done, Fresh, Refused};
 use crate::{Moment, Store, ratings};
 
 impl Store {
@@ -13,17 +15,20 @@ impl Store {
             .write(move |link| {
                 Box::pin(async move {
                     sqlx::query(
-                        "INSERT INTO matches (id, game, setup, seed, owner, daily, public, casual, began, \
-                         changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO matches (id, game, setup, seed, owner, maker, daily, public, casual, \
+                         given_help, seats, began, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     )
                     .bind(&record.id)
                     .bind(&record.game)
-                    .bind(&record.setup)
+                    .bind(&record.opening)
                     .bind(record.seed as i64)
+                    .bind(record.owner.0)
                     .bind(record.owner.0)
                     .bind(&record.daily)
                     .bind(record.public)
                     .bind(record.casual)
+                    .bind(record.helped)
+                    .bind(record.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
                     .bind(now.0)
                     .bind(now.0)
                     .execute(&mut *link)
@@ -57,24 +62,6 @@ impl Store {
             })
             .await
     }
-
-    /// Remembers that there was help in a match.
-    pub async fn helped(&self, id: &str) -> Done<()> {
-        let statement = sqlx::query("UPDATE matches SET helped = 1 WHERE id = ? AND helped = 0");
-        self.writer.run(statement.bind(id.to_owned())).await?;
-        Ok(())
-    }
-
-    /// Remembers the match after a match; [`Refused::Taken`] if there is one already.
-    pub async fn follow(&self, id: &str, rematch: &str) -> Done<()> {
-        let statement =
-            sqlx::query("UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL");
-        let statement = statement.bind(rematch.to_owned()).bind(id.to_owned());
-        match self.writer.run(statement).await? {
-            0 => Err(Refused::Taken),
-            _ => Ok(()),
-        }
-    }
 }
 
 async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
@@ -93,11 +80,11 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
         // Before anybody gets up: whoever leaves has played.
         ratings::count(link, id, contest, now).await?;
     }
-    for (seat, sitter) in fresh.seats {
-        let (owner, bot) = match sitter {
-            Sitter::Person(visitor) => (Some(visitor.0), None),
-            Sitter::Bot(bot) => (None, Some(bot)),
-            Sitter::Nobody => (None, None),
+    for (seat, occupant) in fresh.seats {
+        let (owner, bot) = match occupant {
+            Occupant::Person(visitor) => (Some(visitor.0), None),
+            Occupant::Bot(bot) => (None, Some(bot)),
+            Occupant::Nobody => (None, None),
         };
         sqlx::query(
             "INSERT INTO seats (match, seat, owner, bot, rated) VALUES (?, ?, ?, ?, ?) \
@@ -116,7 +103,7 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
     let optimal = ending.and_then(|ending| ending.optimal);
     sqlx::query(
         "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, optimal = ?, \
-         rounds = ?, helped = MAX(helped, ?), waiting = ? WHERE id = ?",
+         rounds = ?, helped = ?, waiting = ?, played = ?, rematch = ? WHERE id = ?",
     )
     .bind(now.0)
     .bind(fresh.clock.map(|clock| clock.number))
@@ -126,6 +113,8 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
     .bind(optimal.map(|optimal| optimal.of))
     .bind(fresh.helped)
     .bind(fresh.waiting)
+    .bind(fresh.played)
+    .bind(fresh.rematch)
     .bind(id)
     .execute(&mut *link)
     .await?;

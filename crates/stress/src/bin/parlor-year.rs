@@ -4,12 +4,14 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::Parser;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-use parlor_games::catalogue::{self, Listing};
-use parlor_store::{Ending, Fresh, Moment, NewSession, Record, SeatResult, Sitter, Store, Visitor};
+use parlor_games::catalogue;
+use parlor_room::{Effects, Record, Room, UserId, seating};
+use parlor_store::{Fresh, Moment, NewSession, Store};
 use parlor_table::{Dice, Seat, Table, Turn};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
@@ -96,7 +98,7 @@ async fn run(call: Call) -> Result<()> {
     Ok(())
 }
 
-async fn welcome(store: &Store, count: u64) -> Result<Vec<Visitor>> {
+async fn welcome(store: &Store, count: u64) -> Result<Vec<UserId>> {
     let newcomer = |at: u64| {
         let mut dice = Dice::new(at, u64::MAX);
         let digest = (0..32).map(|_| dice.below(256) as u8).collect();
@@ -124,43 +126,37 @@ fn kind_of(at: u64) -> usize {
 /// Plays a match with random actions and writes it, entry by entry, as the server does.
 async fn play(
     store: &Store,
-    visitors: &[Visitor],
+    visitors: &[UserId],
     at: u64,
     matches: u64,
 ) -> Result<(usize, Written)> {
     let number = kind_of(at);
     let kind = &KINDS[number];
-    let listing: &Listing = catalogue::find(kind.game).context("there is such a game")?;
-    let mut table = (listing.open)(&(listing.setup)()).map_err(anyhow::Error::msg)?;
+    let listing = catalogue::find(kind.game).context("there is such a game")?;
+    let opening = (listing.setup)();
+    let count = (listing.open)(&opening).map_err(anyhow::Error::msg)?.seats();
     let mut dice = Dice::new(at, 0);
     let owner = visitors[dice.below(visitors.len())];
     let began = NEW_YEAR + (YEAR as i128 * i128::from(at) / i128::from(matches)) as i64;
-    let record = Record {
-        id: format!("{:012x}", at.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16),
-        game: kind.game.to_owned(),
-        setup: table.setup(),
-        seed: at,
-        owner,
-        daily: None,
-        public: false,
-        casual: false,
-    };
-    table.settle(at);
+    let id = format!("{:012x}", at.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
+    let seats = seating(count, &[], owner)?;
+    let record = Record { seed: at, seats, ..Record::new(&id, kind.game, &opening, owner) };
+    let mut room = Room::new(record)?;
     let mut written = Written { matches: 1, ..Written::default() };
-    let seats = sitters(&*table, owner);
-    let mut fresh = Fresh { lines: table.entries_from(0), seats, ..Fresh::default() };
+    let events = room.decide_beginning()?;
+    room.apply(&events, Duration::ZERO)?;
+    let effects = Effects { seats: Seat::all(count).collect(), ..Effects::default() };
+    let fresh = Fresh::of(&room, &events, effects);
     written.note(&fresh);
-    store.begin(&record, fresh, Moment(began)).await?;
+    store.begin(room.record(), fresh, Moment(began)).await?;
     for step in 0..kind.actions {
-        let Some((seat, action)) = choose(&*table, &mut dice) else { break };
-        let length = table.length();
-        table.act(seat, &action).map_err(anyhow::Error::msg)?;
-        table.settle(at);
+        let Some((seat, action)) = choose(room.table(), &mut dice) else { break };
+        let events = room.decide_for(seat, &action)?;
+        let effects = room.apply(&events, Duration::ZERO)?;
         let request = (seat == Seat::FIRST).then(|| name(owner, &mut dice));
-        let (lines, ending) = (table.entries_from(length), ending(&*table));
-        fresh = Fresh { seq: written.entries, lines, request, ending, ..Fresh::default() };
+        let fresh = Fresh { request, contest: None, ..Fresh::of(&room, &events, effects) };
         written.note(&fresh);
-        store.append(&record.id, fresh, Moment(began + step as i64 * 5_000)).await?;
+        store.append(&id, fresh, Moment(began + step as i64 * 5_000)).await?;
     }
     Ok((number, written))
 }
@@ -170,15 +166,6 @@ impl Written {
         self.entries += fresh.lines.len() as u64;
         self.bytes += fresh.lines.iter().map(|line| line.len() as u64).sum::<u64>();
     }
-}
-
-/// A person in the first seat, bots in the others.
-fn sitters(table: &dyn Table, owner: Visitor) -> Vec<(u16, Sitter)> {
-    let sitter = |seat| match seat {
-        0 => Sitter::Person(owner),
-        _ => Sitter::Bot("4".to_owned()),
-    };
-    (0..table.seats()).map(|seat| (seat, sitter(seat))).collect()
 }
 
 /// A random action of the first seat that is to act; no rewinds.
@@ -191,22 +178,12 @@ fn choose(table: &dyn Table, dice: &mut Dice) -> Option<(Seat, String)> {
 }
 
 /// The name of a request as the server keeps it: the visitor, and the UUID that a browser made.
-fn name(owner: Visitor, dice: &mut Dice) -> String {
+fn name(owner: UserId, dice: &mut Dice) -> String {
     let mut part = |digits: u32| {
         format!("{:0width$x}", dice.below(1 << (4 * digits)), width = digits as usize)
     };
     let parts = [part(8), part(4), part(4), part(4), part(12)];
     format!("{}.{}", owner.0, parts.join("-"))
-}
-
-fn ending(table: &dyn Table) -> Option<Ending> {
-    let Turn::Over(outcome) = table.turn() else { return None };
-    let result = |seat: u16| SeatResult {
-        won: Some(outcome.winners.contains(&Seat(seat))),
-        score: outcome.scores.get(usize::from(seat)).copied(),
-    };
-    let results = (0..table.seats()).map(result).collect();
-    Some(Ending { text: table.summary().join(". "), results, optimal: None })
 }
 
 /// The bytes that tables take with their indexes.

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use parlor_games::catalogue;
+use parlor_table::Input;
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -122,7 +123,7 @@ fn analysis(game: &str, setup: &str) -> Result<String> {
     let listing = catalogue::find(game).context("there is such a game")?;
     let mut table = (listing.open)(setup).map_err(anyhow::Error::msg)?;
     // Before the deal there is nothing to do in Toggle.
-    table.settle(1);
+    table.happen(Input::Nature, 1).map_err(anyhow::Error::msg)?;
     let text = table.position(None).replace(' ', "%20");
     Ok(format!("/api/v1/games/{game}/analysis?text={text}"))
 }

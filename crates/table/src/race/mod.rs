@@ -283,6 +283,7 @@ impl<G: Raced> Hostable for Race<G> {
     const FORM: Form = G::RACE_FORM;
     const TAKES_BACK: bool = false;
     const GOES_ON: bool = true;
+    const SLOW: bool = G::SLOW;
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("player {seat}")

@@ -4,10 +4,9 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use parlor_store::Visitor;
+use parlor_room::{Room, UserId};
 
-use super::{Room, State};
-use crate::view;
+use super::LiveMatch;
 
 /// A view that many get.
 pub(super) struct Shared {
@@ -28,26 +27,27 @@ impl Shared {
     }
 }
 
-impl Room {
+impl LiveMatch {
     /// The match for somebody who watches it, as text, if it is the same for all who do so: not for
     /// its maker, not for those who play, and not for those who have not seen the ground.
     pub(crate) async fn shared(
         self: &Arc<Self>,
-        visitor: Option<Visitor>,
+        user: Option<UserId>,
         ground: Option<&str>,
     ) -> Option<Utf8Bytes> {
         let ground = ground?;
+        let state = self.lock().await.ok()?;
         if !self.is_large {
-            return self.share(&*self.state.lock().await, visitor, ground);
+            return self.share(&state.room, user, ground);
         }
-        let (room, ground) = (self.clone(), ground.to_owned());
-        let draw = move || room.share(&room.state.blocking_lock(), visitor, &ground);
+        let (live, ground) = (self.clone(), ground.to_owned());
+        let draw = move || live.share(&state.room, user, &ground);
         self.hall.pool.run(draw).await.ok()?
     }
 
-    fn share(&self, state: &State, visitor: Option<Visitor>, ground: &str) -> Option<Utf8Bytes> {
-        let plays = !view::seats_of(&state.seats, visitor).is_empty();
-        if plays || visitor == Some(state.owner) {
+    fn share(&self, room: &Room, user: Option<UserId>, ground: &str) -> Option<Utf8Bytes> {
+        let plays = !room.seats_of(user).is_empty();
+        if plays || user == Some(room.owner()) {
             return None;
         }
         let version = *self.changes.borrow();
@@ -56,7 +56,7 @@ impl Room {
         if let Some(shared) = fresh {
             return Some(shared.text.clone());
         }
-        let view = self.seen(state, None, Some(ground));
+        let view = self.seen(room, None, Some(ground));
         let text: Utf8Bytes = serde_json::to_string(&view).ok()?.into();
         let shared = Shared { version, ground: ground.to_owned(), at: Instant::now(), text };
         // Whoever does not have this ground needs a view of their own.

@@ -5,15 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use parlor_store::Visitor;
+use parlor_room::UserId;
 use tokio::time::sleep;
 
-use super::Room;
+use super::LiveMatch;
 
 /// How many live connections everybody has.
 #[derive(Debug, Default)]
 pub(crate) struct Presence {
-    connections: Mutex<HashMap<Option<Visitor>, usize>>,
+    connections: Mutex<HashMap<Option<UserId>, usize>>,
     /// When somebody last asked without a live connection.
     asked: Mutex<Option<Instant>>,
     /// Whether everybody will be told soon how many watch.
@@ -21,7 +21,7 @@ pub(crate) struct Presence {
 }
 
 impl Presence {
-    fn connections(&self) -> MutexGuard<'_, HashMap<Option<Visitor>, usize>> {
+    fn connections(&self) -> MutexGuard<'_, HashMap<Option<UserId>, usize>> {
         self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -37,13 +37,13 @@ impl Presence {
     }
 
     /// Whether somebody is connected.
-    pub(crate) fn includes(&self, visitor: Visitor) -> bool {
+    pub(crate) fn includes(&self, visitor: UserId) -> bool {
         self.connections().contains_key(&Some(visitor))
     }
 
     /// How many are connected who are none of these; each browser without a name counts.
-    pub(crate) fn others(&self, players: &[Visitor]) -> usize {
-        let count = |(visitor, count): (&Option<Visitor>, &usize)| match visitor {
+    pub(crate) fn others(&self, players: &[UserId]) -> usize {
+        let count = |(visitor, count): (&Option<UserId>, &usize)| match visitor {
             Some(visitor) if players.contains(visitor) => 0,
             Some(_) => 1,
             None => *count,
@@ -57,14 +57,14 @@ const CROWD: Duration = Duration::from_secs(2);
 
 /// A live connection; the others are told when it comes and when it goes.
 pub(crate) struct Attendance {
-    room: Arc<Room>,
-    visitor: Option<Visitor>,
+    room: Arc<LiveMatch>,
+    visitor: Option<UserId>,
     /// Whether it is a player's: whoever plays against them wants to know at once.
     plays: bool,
 }
 
 impl Attendance {
-    pub(crate) async fn new(room: Arc<Room>, visitor: Option<Visitor>) -> Attendance {
+    pub(crate) async fn new(room: Arc<LiveMatch>, visitor: Option<UserId>) -> Attendance {
         let plays = room.plays(visitor).await;
         let first = {
             let mut connections = room.presence.connections();

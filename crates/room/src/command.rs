@@ -1,0 +1,60 @@
+//! What people ask a room for, and why it is refused.
+
+use parlor_table::Seat;
+
+use crate::Proposal;
+
+/// What somebody wants to happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// To act in the seat of theirs that is to act; the text of the action.
+    Act(String),
+    /// To take back their last action, with what followed it.
+    Undo,
+    /// To play again what was taken back.
+    Redo,
+    /// To take a seat, this one or any.
+    Join(Option<Seat>),
+    /// To give up their seats.
+    Leave,
+    /// To begin without those who are missing.
+    Start,
+    /// To lose.
+    Resign,
+    /// To propose something.
+    Offer(Proposal),
+    /// To agree to what was proposed.
+    Accept,
+    /// To decline what was proposed.
+    Decline,
+    /// To be given advice. The room only takes note of it.
+    Advice,
+    /// To play another match with the same options, which has this id.
+    Rematch(String),
+}
+
+/// Why a command was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The rules forbid it, or it makes no sense now.
+    #[error("{0}")]
+    Rules(String),
+    /// The user does not play here.
+    #[error("you do not play in this match")]
+    NotPlaying,
+    /// It was based on an earlier state.
+    #[error("the match has gone on in the meantime")]
+    Stale,
+    /// Somebody else was faster.
+    #[error("{0}")]
+    Taken(&'static str),
+    /// There is no such thing.
+    #[error("there is no {0} here")]
+    Missing(&'static str),
+}
+
+impl Refusal {
+    pub(crate) fn rules(why: impl Into<String>) -> Refusal {
+        Refusal::Rules(why.into())
+    }
+}

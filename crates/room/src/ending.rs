@@ -1,0 +1,99 @@
+//! How a match ended, for those who see it, for records and for ratings.
+
+use parlor_table::{Outcome, Seat, Table};
+
+use crate::Occupant;
+
+/// How players end a match before the rules do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Closing {
+    Resigned(Seat),
+    Agreed,
+}
+
+impl Closing {
+    pub(crate) fn outcome(self, seats: u16) -> Outcome {
+        match self {
+            Closing::Agreed => Outcome::draw(),
+            Closing::Resigned(loser) => {
+                let winners = Seat::all(seats).filter(|&seat| seat != loser).collect();
+                Outcome { winners, scores: Vec::new() }
+            }
+        }
+    }
+
+    fn text(self, table: &dyn Table, outcome: &Outcome) -> String {
+        let name = |&seat: &Seat| table.seat_name(seat);
+        match self {
+            Closing::Agreed => "Draw: agreed".to_owned(),
+            Closing::Resigned(loser) => {
+                let winners: Vec<String> = outcome.winners.iter().map(name).collect();
+                format!("Winner is {}: {} resigned", winners.join(" and "), name(&loser))
+            }
+        }
+    }
+}
+
+/// How a match ended. To say how well it was played may take solving it, so a room works this out once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who won, with which scores.
+    pub outcome: Outcome,
+    /// In words.
+    pub text: String,
+    /// Of how many rounds how many were played optimally, in a match alone, where that can be told.
+    pub optimal: Option<(u32, u32)>,
+}
+
+/// How a match ended for a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatResult {
+    /// Whether it won, where somebody wins.
+    pub won: Option<bool>,
+    /// Its score, where there are scores.
+    pub score: Option<u32>,
+}
+
+/// How a match of two counts for their ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contest {
+    /// The options as which it is rated.
+    pub setup: String,
+    /// What the first has got: 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub score: f64,
+}
+
+impl Ending {
+    pub(crate) fn new(table: &dyn Table, closing: Option<Closing>, outcome: Outcome) -> Ending {
+        let text = match closing {
+            Some(closing) => closing.text(table, &outcome),
+            None => table.summary().join(". "),
+        };
+        Ending { optimal: table.optimal(), text, outcome }
+    }
+
+    /// How it ended for each seat, where these people sat.
+    pub fn results(&self, seats: &[Occupant]) -> Vec<SeatResult> {
+        let Outcome { winners, scores } = &self.outcome;
+        let result = |(seat, occupant): (u16, &Occupant)| {
+            // Nobody's win where people share the screen.
+            let shared = seats.iter().filter(|other| *other == occupant).count() > 1;
+            let person = matches!(occupant, Occupant::Person(_)) && !shared;
+            let decided = seats.len() > 1 && !winners.is_empty();
+            SeatResult {
+                won: (person && decided).then(|| winners.contains(&Seat(seat))),
+                score: scores.get(usize::from(seat)).copied().filter(|_| person),
+            }
+        };
+        (0..).zip(seats).map(result).collect()
+    }
+
+    /// What the first of two players has got.
+    pub(crate) fn score(&self) -> f64 {
+        match self.outcome.winners[..] {
+            [Seat::FIRST] => 1.0,
+            [_] => 0.0,
+            _ => 0.5,
+        }
+    }
+}

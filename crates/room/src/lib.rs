@@ -1,0 +1,49 @@
+//! A room: one match with its people, clocks and bots, as a pure state machine.
+//!
+//! Whatever happens to a match is an [`Event`], and the state of a [`Room`] is a fold of its events. A
+//! command is *decided*, which changes nothing and yields events; events are *applied*, which is the only
+//! way in which a room changes. [`Room::duties`] says what happens by itself: clocks that run out, bots
+//! that think, seats that somebody stands in for. [`Room::view`] is what one viewer may see.
+//!
+//! ```
+//! use std::time::Duration;
+//! use parlor_room::{Command, Occupant, Record, Room, UserId};
+//!
+//! let (ada, bob) = (UserId(1), UserId(2));
+//! let record = Record {
+//!     seats: vec![Occupant::Person(ada), Occupant::Nobody],
+//!     ..Record::new("m1", "tictactoe", "3,3,1,xo", ada)
+//! };
+//! let mut room = Room::new(record).unwrap();
+//! let joined = room.decide(bob, None, &Command::Join(None)).unwrap();
+//! assert_eq!(joined[0].to_string(), "~ 2 joins v2");
+//! room.apply(&joined, Duration::ZERO).unwrap();
+//! let placed = room.decide(ada, None, &Command::Act("1-1".to_owned())).unwrap();
+//! assert_eq!(placed[0].to_string(), "1 1-1");
+//! assert!(room.decide(bob, None, &Command::Act("1-1".to_owned())).is_err(), "it is not Bob's turn");
+//! ```
+//!
+//! Nothing here reads a clock, starts a thread or touches a file: time is an argument, and whoever holds
+//! a room (the server, the line game, the arena) stores events and thinks for bots. Times are measured
+//! from any moment that the holder likes.
+
+mod agenda;
+mod command;
+mod decide;
+mod ending;
+mod event;
+mod possible;
+mod record;
+mod replay;
+mod room;
+pub mod view;
+mod wire;
+
+pub use agenda::{Agenda, Duties, Plan, Puppet, Task, Thinker};
+pub use command::{Command, Refusal};
+pub use ending::{Contest, Ending, SeatResult};
+pub use event::{Event, EventError, Proposal};
+pub use record::{Occupant, OccupantError, Record, SeatChoice, UserId, seating};
+pub use replay::{Damaged, replay_game};
+pub use room::{Effects, Room};
+pub use wire::MatchView;

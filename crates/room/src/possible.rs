@@ -1,0 +1,66 @@
+//! What somebody may do beside the game's own actions.
+
+use parlor_table::Advice;
+
+use crate::room::Offer;
+use crate::view::Can;
+use crate::{Occupant, Refusal, Room, UserId};
+
+impl Room {
+    /// What somebody may do beside the game's own actions.
+    pub fn possible(&self, user: Option<UserId>) -> Can {
+        let table = self.table();
+        let manners = table.manners();
+        let mine = self.seats_of(user);
+        let plays = !mine.is_empty();
+        let over = self.is_over();
+        let running = !over && !self.waiting;
+        let rivals = self.people().len() > 1;
+        let free = self.seats.contains(&Occupant::Nobody);
+        let taken = self.seats.iter().filter(|occupant| **occupant != Occupant::Nobody).count();
+        let open = self.closing.is_none();
+        let alone = plays && self.gives_help() && open;
+        let acted = manners.takes_back && open && table.has_acted(&mine);
+        let silent = self.offer.is_none();
+        let is_asked = |offer: &Offer| {
+            let agreed = offer.agreed.iter().any(|seat| mine.contains(seat));
+            plays && !mine.contains(&offer.seat) && !agreed
+        };
+        let bots = self.seats.iter().any(|occupant| matches!(occupant, Occupant::Bot(_)));
+        Can {
+            undo: alone && acted,
+            redo: alone && table.can_redo(),
+            takes_back: manners.takes_back && self.gives_help(),
+            resign: plays && running && manners.resigns && mine.len() == 1,
+            offer_draw: plays && running && silent && manners.resigns && rivals && !bots,
+            offer_undo: plays && running && silent && rivals && acted,
+            answer: running && self.offer.as_ref().is_some_and(is_asked),
+            join: free && !over && !plays,
+            leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),
+            start: self.waiting && manners.goes_on && taken > 1 && user == Some(self.owner),
+            rematch: plays && over && self.record.daily.is_none(),
+        }
+    }
+
+    /// Whether there are hints and taking back without asking. Not in a puzzle of the day, which is one
+    /// try for everybody, and not against other people.
+    pub(crate) fn gives_help(&self) -> bool {
+        self.record.daily.is_none() && !self.waiting && self.people().len() == 1
+    }
+
+    /// Why there is no help, if there is none.
+    pub(crate) fn check_help(&self) -> Result<(), Refusal> {
+        let why = match self.record.daily {
+            _ if self.gives_help() => return Ok(()),
+            Some(_) => "a puzzle of the day is one try, without hints and without taking back",
+            None if self.waiting => "the match waits for players",
+            None => "there are no hints against other people",
+        };
+        Err(Refusal::rules(why))
+    }
+
+    /// The kinds of advice there are.
+    pub fn advice(&self) -> &'static [Advice] {
+        if self.gives_help() { self.table.advice() } else { &[] }
+    }
+}

@@ -1,0 +1,173 @@
+//! What is fixed about a match from its beginning.
+
+use std::fmt;
+use std::str::FromStr;
+
+use parlor_table::{Level, Seat, Skill};
+
+use crate::Refusal;
+
+/// Somebody whom the holder of a room can tell from others: a guest or the owner of an account.
+/// Written `v17`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UserId(pub i64);
+
+/// Who plays a seat. Written `v17`, `b4`, `bclassic:3` or `-`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// A person.
+    Person(UserId),
+    /// A bot: a level (`4`), or a style of the game's own with its look-ahead (`classic:3`).
+    Bot(String),
+    /// Nobody: the seat is free.
+    Nobody,
+}
+
+/// A text that names no occupant of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no occupant of a seat: write v17, b4 or -")]
+pub struct OccupantError(String);
+
+impl fmt::Display for UserId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "v{}", self.0)
+    }
+}
+
+impl FromStr for UserId {
+    type Err = OccupantError;
+
+    fn from_str(text: &str) -> Result<UserId, OccupantError> {
+        let number = text.strip_prefix('v').and_then(|digits| digits.parse().ok());
+        let id = number.map(UserId).filter(|id| id.to_string() == text);
+        id.ok_or_else(|| OccupantError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Occupant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Occupant::Person(user) => user.fmt(f),
+            Occupant::Bot(bot) => write!(f, "b{bot}"),
+            Occupant::Nobody => f.write_str("-"),
+        }
+    }
+}
+
+impl FromStr for Occupant {
+    type Err = OccupantError;
+
+    fn from_str(text: &str) -> Result<Occupant, OccupantError> {
+        match text.strip_prefix('b') {
+            Some(bot) if !bot.is_empty() => Ok(Occupant::Bot(bot.to_owned())),
+            _ if text == "-" => Ok(Occupant::Nobody),
+            _ => text.parse().map(Occupant::Person),
+        }
+    }
+}
+
+/// What is fixed about a match. With its events it is the whole match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// What it began with: the options, and the position if one was chosen.
+    pub opening: String,
+    /// What decides all chance. Nobody may see it while the match is played.
+    pub seed: u64,
+    /// Who made it.
+    pub owner: UserId,
+    /// The day, like 2026-11-16, if this is a puzzle of the day.
+    pub daily: Option<String>,
+    /// Whether everybody may see it in the lobby.
+    pub public: bool,
+    /// Whether it counts neither for ratings nor for records.
+    pub casual: bool,
+    /// Whether it counts as played with help whatever happens in it: its maker chose the seed, and may
+    /// have played it before.
+    pub helped: bool,
+    /// Who sat where when it was made.
+    pub seats: Vec<Occupant>,
+}
+
+impl Record {
+    /// A match of a game with an opening, made by somebody. Everything else is as usual: all seats are
+    /// free, and the seed is 0.
+    pub fn new(id: &str, game: &str, opening: &str, owner: UserId) -> Record {
+        Record {
+            id: id.to_owned(),
+            game: game.to_owned(),
+            opening: opening.to_owned(),
+            seed: 0,
+            owner,
+            daily: None,
+            public: false,
+            casual: false,
+            helped: false,
+            seats: Vec::new(),
+        }
+    }
+}
+
+/// Who is to sit in a seat of a new match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// Whoever makes the match, or somebody who shares the screen.
+    Me,
+    /// A bot.
+    Bot(Skill),
+    /// Whoever joins.
+    Open,
+}
+
+/// Who sits where in a new match of so many seats. Where nothing is chosen, the first seat is the maker's
+/// and the others are bots'.
+pub fn seating(count: u16, chosen: &[SeatChoice], maker: UserId) -> Result<Vec<Occupant>, Refusal> {
+    /// The level of a bot that nobody chose.
+    const USUAL: u8 = 3;
+    let usual = || Level::new(USUAL).unwrap_or(Level::LOWEST).to_string();
+    if chosen.len() > usize::from(count) {
+        return Err(Refusal::Rules(format!("there are {count} seats, not {}", chosen.len())));
+    }
+    let occupant = |seat: Seat| match chosen.get(seat.index()) {
+        Some(SeatChoice::Me) => Occupant::Person(maker),
+        Some(SeatChoice::Bot(skill)) => Occupant::Bot(skill.to_string()),
+        Some(SeatChoice::Open) => Occupant::Nobody,
+        None if seat == Seat::FIRST => Occupant::Person(maker),
+        None => Occupant::Bot(usual()),
+    };
+    Ok(Seat::all(count).map(occupant).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn occupants_are_read_as_they_are_written() {
+        for text in ["v17", "v-1", "b4", "bclassic:3", "-"] {
+            assert_eq!(text.parse::<Occupant>().unwrap().to_string(), text);
+        }
+        for text in ["", "b", "v", "v01", "v 1", "x", "17"] {
+            assert!(text.parse::<Occupant>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_seat_that_nobody_chose_is_the_makers_or_a_bots() {
+        let me = UserId(7);
+        let texts =
+            |seats: Vec<Occupant>| seats.iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert_eq!(texts(seating(3, &[], me).unwrap()), ["v7", "b3", "b3"]);
+        assert_eq!(
+            texts(seating(2, &[SeatChoice::Open, SeatChoice::Me], me).unwrap()),
+            ["-", "v7"]
+        );
+        let refused = seating(1, &[SeatChoice::Me, SeatChoice::Me], me).unwrap_err();
+        assert_eq!(refused.to_string(), "there are 1 seats, not 2");
+    }
+}

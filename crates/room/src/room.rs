@@ -1,0 +1,385 @@
+//! The state of a match, as a fold of its events.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use parlor_games::catalogue;
+use parlor_table::{Deadline, Outcome, Seat, Skill, Table, Turn};
+
+use crate::decide::MOST_EVENTS;
+use crate::ending::Closing;
+use crate::replay::open;
+use crate::{Contest, Damaged, Ending, Event, Occupant, Proposal, Record, UserId};
+
+/// One match with its people, clocks and bots.
+pub struct Room {
+    pub(crate) record: Record,
+    pub(crate) table: Box<dyn Table>,
+    /// How many events there were.
+    pub(crate) seq: u64,
+    /// Who made it; a guest may have become somebody else.
+    pub(crate) owner: UserId,
+    pub(crate) seats: Vec<Occupant>,
+    /// Whether it waits for players before it begins.
+    pub(crate) waiting: bool,
+    pub(crate) offer: Option<Offer>,
+    /// Whether something has happened in the game.
+    begun: bool,
+    /// Whether a person has acted.
+    played: bool,
+    /// Whether a player has left since: whoever comes in their place plays for the fun of it.
+    deserted: bool,
+    pub(crate) helped: bool,
+    pub(crate) rematch: Option<String>,
+    pub(crate) closing: Option<Closing>,
+    pub(crate) clock: Deadline,
+    /// How many events each seat has brought, and may bring.
+    events_of: Vec<u64>,
+    pub(crate) most_events: u64,
+    /// From which number on each seat has had nothing new to decide about.
+    pub(crate) since: Vec<u64>,
+    /// How often something was taken back or played again.
+    pub(crate) turns_back: u64,
+    ending: OnceLock<Ending>,
+}
+
+/// Something proposed that is not answered yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub(crate) seat: Seat,
+    pub(crate) proposal: Proposal,
+    /// Who has agreed so far.
+    pub(crate) agreed: Vec<Seat>,
+}
+
+/// What some events have brought about beside the new state.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Effects {
+    /// The seats whose occupants have changed.
+    pub seats: Vec<Seat>,
+    /// What counts for the ratings of two.
+    pub contest: Option<Contest>,
+}
+
+impl Room {
+    /// A match in which nothing has happened yet.
+    pub fn new(record: Record) -> Result<Room, Damaged> {
+        let table = open(&record.game, &record.opening)?;
+        let seats = record.seats.clone();
+        let count = seats.len();
+        if count != usize::from(table.seats()) {
+            return Err(Damaged::Seats { found: count, wanted: table.seats() });
+        }
+        Ok(Room {
+            table,
+            seq: 0,
+            owner: record.owner,
+            waiting: seats.contains(&Occupant::Nobody),
+            seats,
+            offer: None,
+            begun: false,
+            played: false,
+            deserted: false,
+            helped: record.helped,
+            rematch: None,
+            closing: None,
+            clock: Deadline::none(),
+            events_of: vec![0; count],
+            most_events: MOST_EVENTS,
+            since: vec![0; count],
+            turns_back: 0,
+            ending: OnceLock::new(),
+            record,
+        })
+    }
+
+    /// Lets events happen that one decision has brought, at a time. This is the only way in which a room
+    /// changes. After an error the room is of no use.
+    pub fn apply(&mut self, events: &[Event], now: Duration) -> Result<Effects, Damaged> {
+        let (over, deserted, waiting) = (self.is_over(), self.deserted, self.waiting);
+        let seats = self.seats.clone();
+        for event in events {
+            if matches!(event, Event::Acted(..) | Event::Expired) {
+                self.table.mark();
+            }
+            self.happen(event)?;
+        }
+        let countdown = self.table.countdown().filter(|_| !self.waiting && self.closing.is_none());
+        self.clock.follow(countdown, now);
+        let counts = !over && !self.helped && !deserted && !waiting && !self.record.casual;
+        let contest = match events.first() {
+            Some(_) if !counts => None,
+            // Nobody gets away from a loss, though the other may play on.
+            Some(Event::Left(seat)) => Some(if *seat == Seat::FIRST { 0.0 } else { 1.0 }),
+            _ => self.ending().map(Ending::score),
+        };
+        let changed = Seat::all(self.table.seats())
+            .filter(|seat| self.seats.get(seat.index()) != seats.get(seat.index()));
+        Ok(Effects {
+            seats: changed.collect(),
+            contest: contest.map(|score| Contest { setup: self.table.rated_as(), score }),
+        })
+    }
+
+    pub(crate) fn happen(&mut self, event: &Event) -> Result<(), Damaged> {
+        let moments = self.moments();
+        let done = match event {
+            Event::Acted(..) | Event::Drew(_) | Event::Expired => {
+                self.table.record(&event.to_string())
+            }
+            Event::TookBack if !self.table.undo() => {
+                Err("there is nothing to take back".to_owned())
+            }
+            Event::PlayedAgain if !self.table.redo() => Err("nothing was taken back".to_owned()),
+            _ => match event.seat() {
+                Some(seat) if seat.0 >= self.table.seats() => {
+                    Err(format!("there is no seat {seat}"))
+                }
+                _ => Ok(()),
+            },
+        };
+        done.map_err(|why| Damaged::Event { event: event.to_string(), why })?;
+        self.note(event);
+        let back = event.goes_back();
+        for ((now, before), since) in self.moments().into_iter().zip(moments).zip(&mut self.since) {
+            if back || now != before {
+                *since = self.seq;
+            }
+        }
+        Ok(())
+    }
+
+    fn moments(&self) -> Vec<u64> {
+        Seat::all(self.table.seats()).map(|seat| self.table.moment(seat)).collect()
+    }
+
+    /// Takes note of an event in whatever is around the game.
+    pub(crate) fn note(&mut self, event: &Event) {
+        self.seq += 1;
+        self.count(event);
+        if event.is_of_the_game() {
+            self.begun = true;
+        }
+        if !matches!(
+            event,
+            Event::Accepted(_) | Event::Advised(_) | Event::BecameUser(..) | Event::Rematched(_)
+        ) {
+            self.offer = None;
+        }
+        match event {
+            Event::TookBack | Event::PlayedAgain => {
+                self.turns_back += 1;
+                self.helped |= *event == Event::TookBack;
+                self.ending = OnceLock::new();
+            }
+            Event::Resigned(seat) => self.closing = Some(Closing::Resigned(*seat)),
+            Event::Agreed => self.closing = Some(Closing::Agreed),
+            Event::Joined(seat, user) => {
+                let person = user.map_or(Occupant::Person(UserId(0)), Occupant::Person);
+                self.occupy(*seat, person);
+                self.waiting &= self.seats.contains(&Occupant::Nobody);
+            }
+            Event::Left(seat) => {
+                self.deserted |= self.begun;
+                self.vacate(*seat);
+            }
+            Event::Started(_) => self.waiting = false,
+            Event::Offered(seat, proposal) => {
+                self.offer = Some(Offer { seat: *seat, proposal: *proposal, agreed: Vec::new() });
+            }
+            Event::Accepted(seat) => {
+                if let Some(offer) = &mut self.offer {
+                    offer.agreed.push(*seat);
+                }
+            }
+            Event::Advised(_) => self.helped = true,
+            Event::BecameUser(guest, user) => self.rename(*guest, *user),
+            Event::Rematched(id) => self.rematch = Some(id.clone()),
+            Event::Acted(seat, _) => {
+                self.played |= matches!(self.seats.get(seat.index()), Some(Occupant::Person(_)));
+            }
+            Event::Drew(_) | Event::Expired | Event::Declined(_) => {}
+        }
+    }
+
+    /// Counts an event for the seat that brought it.
+    fn count(&mut self, event: &Event) {
+        match event.seat() {
+            Some(seat) => {
+                if let Some(count) = self.events_of.get_mut(seat.index()) {
+                    *count += 1;
+                }
+            }
+            // Whoever takes back is alone, or has asked for it in an event of their own.
+            None if event.goes_back() => self.events_of.iter_mut().for_each(|count| *count += 1),
+            None => {}
+        }
+    }
+
+    fn occupy(&mut self, seat: Seat, occupant: Occupant) {
+        if let Some(place) = self.seats.get_mut(seat.index()) {
+            *place = occupant;
+        }
+    }
+
+    /// Somebody gives up all their seats, of which this is one.
+    fn vacate(&mut self, seat: Seat) {
+        let Some(leaving) = self.seats.get(seat.index()).cloned() else { return };
+        match leaving {
+            Occupant::Person(_) => {
+                self.seats.iter_mut().filter(|place| **place == leaving).for_each(|place| {
+                    *place = Occupant::Nobody;
+                });
+            }
+            _ => self.occupy(seat, Occupant::Nobody),
+        }
+    }
+
+    fn rename(&mut self, guest: UserId, user: UserId) {
+        let theirs = Occupant::Person(guest);
+        self.seats.iter_mut().filter(|place| **place == theirs).for_each(|place| {
+            *place = Occupant::Person(user);
+        });
+        if self.owner == guest {
+            self.owner = user;
+        }
+    }
+
+    /// What is fixed about the match.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The game that is played.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// How many events there were.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Who made the match.
+    pub fn owner(&self) -> UserId {
+        self.owner
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &[Occupant] {
+        &self.seats
+    }
+
+    /// Whether the match waits for players before it begins.
+    pub fn is_waiting(&self) -> bool {
+        self.waiting
+    }
+
+    /// Whether a person has acted in it.
+    pub fn is_played(&self) -> bool {
+        self.played
+    }
+
+    /// Whether there was help: hints, or something taken back.
+    pub fn is_helped(&self) -> bool {
+        self.helped
+    }
+
+    /// The next match with the same options, once there is one.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// The clock that runs.
+    pub fn clock(&self) -> &Deadline {
+        &self.clock
+    }
+
+    /// How often a seat has brought something to the log.
+    pub fn events_of(&self, seat: Seat) -> u64 {
+        self.events_of.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The same room, in which no seat may bring more than so many events.
+    #[must_use]
+    pub fn limited_to(mut self, events: u64) -> Room {
+        self.most_events = events;
+        self
+    }
+
+    /// The bot in a seat; `None` if none sits there, or the game has no such bot.
+    pub fn bot(&self, seat: Seat) -> Option<Skill> {
+        let Occupant::Bot(bot) = self.seats.get(seat.index())? else { return None };
+        (catalogue::find(&self.record.game)?.skill)(bot).ok()
+    }
+
+    /// The seats that somebody plays.
+    pub fn seats_of(&self, user: Option<UserId>) -> Vec<Seat> {
+        let Some(user) = user else { return Vec::new() };
+        let mine = |&(_, occupant): &(u16, &Occupant)| *occupant == Occupant::Person(user);
+        (0..).zip(&self.seats).filter(mine).map(|(seat, _)| Seat(seat)).collect()
+    }
+
+    /// Whose view somebody gets: of their seats the one that is to act, or else the first.
+    pub fn viewer(&self, user: Option<UserId>) -> Option<Seat> {
+        let (mine, turn) = (self.seats_of(user), self.turn());
+        mine.iter().copied().find(|&seat| turn.includes(seat)).or(mine.first().copied())
+    }
+
+    /// The people who play, each once.
+    pub fn people(&self) -> Vec<UserId> {
+        let mut people = Vec::new();
+        for occupant in &self.seats {
+            match occupant {
+                Occupant::Person(user) if !people.contains(user) => people.push(*user),
+                _ => {}
+            }
+        }
+        people
+    }
+
+    /// Who acts next; nobody while players are missing.
+    pub fn turn(&self) -> Turn {
+        match (self.closing, self.waiting) {
+            (Some(closing), _) => Turn::Over(closing.outcome(self.table.seats())),
+            (None, true) => Turn::Seats(Vec::new()),
+            (None, false) => self.table.turn(),
+        }
+    }
+
+    /// Whether the match has ended.
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// How the match ended, if it did. The first time this may take solving it.
+    pub fn ending(&self) -> Option<&Ending> {
+        let Turn::Over(outcome) = self.turn() else { return None };
+        Some(self.ending.get_or_init(|| Ending::new(&*self.table, self.closing, outcome)))
+    }
+
+    /// How the match ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Whether what a seat decided on after seeing a state is still what it would decide about. Where
+    /// several act at the same time, what others do makes nobody's action stale.
+    pub(crate) fn is_current(&self, seat: Seat, seq: u64) -> bool {
+        let since = self.since.get(seat.index()).copied().unwrap_or(self.seq);
+        (since..=self.seq).contains(&seq)
+    }
+
+    /// The whole match as text: the game, its opening, and what happened in the game.
+    pub fn log(&self) -> String {
+        let closed = match self.closing {
+            None => String::new(),
+            Some(Closing::Resigned(seat)) => format!("{}\n", Event::Resigned(seat)),
+            Some(Closing::Agreed) => format!("{}\n", Event::Agreed),
+        };
+        self.table.log() + &closed
+    }
+}

@@ -1,0 +1,208 @@
+//! What a viewer may see of a room.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash as _, Hasher};
+use std::time::Duration;
+
+use parlor_games::catalogue;
+use parlor_table::scene::{Form, Picks, Point, Scene, Shape};
+use parlor_table::{Level, Seat, Skill};
+
+use crate::room::Offer;
+use crate::{Event, Occupant, Room, UserId};
+
+pub use crate::wire::*;
+
+/// A scene in two layers; the ground is left out for a viewer who knows it.
+pub fn layers(scene: Scene, known: Option<&str>) -> (SceneView, Ground) {
+    let Scene { width, height, beside, label, ground, shapes, picks, buttons, facts } = scene;
+    let hash = ground_hash(&ground);
+    let shapes_of_ground = (known != Some(&hash)).then_some(ground);
+    (
+        SceneView { width, height, beside, label, shapes, picks, buttons, facts },
+        Ground { hash, shapes: shapes_of_ground },
+    )
+}
+
+fn ground_hash(ground: &[Shape]) -> String {
+    let mut hasher = DefaultHasher::new();
+    for shape in ground {
+        (&shape.key, &shape.class, &shape.label, &shape.pick).hash(&mut hasher);
+        (shape.at.x.to_bits(), shape.at.y.to_bits()).hash(&mut hasher);
+        hash_form(&shape.form, &mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// Hashes a form by its bits: to write numbers out takes longer than all the rest.
+fn hash_form(form: &Form, hasher: &mut impl Hasher) {
+    let points = |points: &[Point], hasher: &mut _| {
+        for point in points {
+            (point.x.to_bits(), point.y.to_bits()).hash(hasher);
+        }
+    };
+    std::mem::discriminant(form).hash(hasher);
+    match form {
+        Form::Disc { radius } => radius.to_bits().hash(hasher),
+        Form::Box { width, height, round } => {
+            (width.to_bits(), height.to_bits(), round.to_bits()).hash(hasher);
+        }
+        Form::Polygon(corners) => points(corners, hasher),
+        Form::Line(places) => points(places, hasher),
+        Form::Text { text, size } => (text, size.to_bits()).hash(hasher),
+    }
+}
+
+/// What somebody is called.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Name {
+    /// The name; empty if there is none.
+    pub text: String,
+    /// Whether it is the name of an account, which nobody else has.
+    pub registered: bool,
+}
+
+/// What a room does not know about people: what they are called, and who is there.
+pub trait Company {
+    /// What somebody is called.
+    fn name(&self, user: UserId) -> Name;
+    /// Whether somebody is connected.
+    fn is_present(&self, user: UserId) -> bool;
+    /// How many watch who are none of these players.
+    fn watching(&self, players: &[UserId]) -> usize;
+}
+
+/// People without names, all of whom are there.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Everybody;
+
+impl Company for Everybody {
+    fn name(&self, _: UserId) -> Name {
+        Name::default()
+    }
+    fn is_present(&self, _: UserId) -> bool {
+        true
+    }
+    fn watching(&self, _: &[UserId]) -> usize {
+        0
+    }
+}
+
+impl Room {
+    /// The match as somebody sees it at a time; `ground` is the hash of the ground that they have.
+    pub fn view(
+        &self,
+        user: Option<UserId>,
+        ground: Option<&str>,
+        company: &dyn Company,
+        now: Duration,
+    ) -> MatchView {
+        let table = self.table();
+        let viewer = self.viewer(user);
+        let (scene, ground) = layers(self.scene(viewer), ground);
+        let title = catalogue::find(table.name()).map_or("", |listing| listing.title);
+        MatchView {
+            id: self.record.id.clone(),
+            game: table.name().to_owned(),
+            title: title.to_owned(),
+            setup: table.setup(),
+            start: table.start(),
+            casual: self.record.casual,
+            daily: self.record.daily.clone(),
+            seq: self.seq,
+            length: table.length(),
+            position: table.position(viewer),
+            seats: self.seat_views(user, company),
+            over: self.ending().map(Over::from),
+            viewer: viewer.map(|seat| seat.0 + 1),
+            scene,
+            ground,
+            clock: self.clock_view(now),
+            last: table.last(viewer).map(LastAction::from),
+            can: self.possible(user),
+            advice: self.advice().iter().map(AdviceView::from).collect(),
+            thinking: !self.people().is_empty() && self.is_bots_turn(),
+            news: table.news(),
+            playback: table.playback().map(|(position, actions)| Playback { position, actions }),
+            public: self.record.public,
+            waiting: self.waiting,
+            offer: self.offer.as_ref().map(|offer| offer_view(offer, viewer)),
+            rematch: self.rematch.clone(),
+            watching: company.watching(&self.people()),
+            missed: None,
+        }
+    }
+
+    /// The board as a viewer sees it. Nobody acts before a match begins, or after it has ended.
+    pub fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let scene = self.table.scene(viewer.filter(|_| !self.waiting));
+        match self.closing {
+            Some(_) => Scene { picks: Picks::default(), buttons: Vec::new(), ..scene },
+            None => scene,
+        }
+    }
+
+    /// What was done in an event, if a viewer may see it.
+    pub fn action(&self, event: &Event, viewer: Option<Seat>) -> Option<LastAction> {
+        let Event::Acted(seat, action) = event else { return None };
+        let shown = self.table.shows(*seat, viewer);
+        shown.then(|| LastAction::from((*seat, action.clone())))
+    }
+
+    /// Whether a viewer may see an event while the match goes on: what happened around the game, and those
+    /// actions that the game shows them.
+    pub fn shows(&self, event: &Event, viewer: Option<Seat>) -> bool {
+        match event {
+            Event::Acted(seat, _) => self.table.shows(*seat, viewer),
+            other => !other.is_of_the_game(),
+        }
+    }
+
+    fn is_bots_turn(&self) -> bool {
+        let turn = self.turn();
+        let bot = |seat: Seat| turn.includes(seat) && self.bot(seat).is_some();
+        Seat::all(self.table.seats()).any(bot)
+    }
+
+    fn clock_view(&self, now: Duration) -> Option<ClockView> {
+        let length = self.table.countdown()?.length;
+        let left = self.clock.at()?.saturating_sub(now);
+        let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Some(ClockView { left: milliseconds(left), length: milliseconds(length) })
+    }
+
+    fn seat_views(&self, user: Option<UserId>, company: &dyn Company) -> Vec<SeatView> {
+        let turn = self.turn();
+        let mine = self.seats_of(user);
+        let view = |(seat, occupant): (Seat, &Occupant)| {
+            let bot = self.bot(seat);
+            let (player, person) = match occupant {
+                Occupant::Person(user) => (PlayerKind::Person, Some(*user)),
+                Occupant::Bot(_) => (PlayerKind::Bot, None),
+                Occupant::Nobody => (PlayerKind::Nobody, None),
+            };
+            let called = person.map(|person| company.name(person));
+            SeatView {
+                seat: seat.0 + 1,
+                name: self.table.seat_name(seat),
+                player,
+                level: bot.and_then(Skill::level).map(Level::get),
+                style: bot.and_then(|skill| StyleView::of(&self.record.game, skill)),
+                mine: mine.contains(&seat),
+                to_act: turn.includes(seat),
+                registered: called.as_ref().is_some_and(|name| name.registered),
+                called: called.map(|name| name.text).filter(|name| !name.is_empty()),
+                present: person.is_none_or(|person| company.is_present(person)),
+            }
+        };
+        Seat::all(self.table.seats()).zip(&self.seats).map(view).collect()
+    }
+}
+
+fn offer_view(offer: &Offer, viewer: Option<Seat>) -> OfferView {
+    OfferView {
+        seat: offer.seat.0 + 1,
+        what: offer.proposal.name().to_owned(),
+        mine: viewer == Some(offer.seat),
+    }
+}

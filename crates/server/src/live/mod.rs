@@ -1,0 +1,279 @@
+//! A live match: a [`Room`] that is warm, whoever plays in it and whoever watches it.
+//!
+//! A command is decided on the room, its events happen in the room and are appended to the store; only then
+//! does anybody hear of them, because the room is locked meanwhile. If the store refuses them, the room is
+//! rebuilt from the store before it is used again. What happens by itself is in `keeper.rs`, who is
+//! connected in `presence.rs`, what is asked beside playing in `asked.rs`.
+
+mod asked;
+mod keeper;
+mod presence;
+mod rematch;
+mod shared;
+
+use std::sync::Arc;
+
+use parlor_room::view::{Company, Name};
+use parlor_room::{Command, Damaged, Event, MatchView, Refusal, Room, UserId};
+use parlor_store::{Fresh, Kept, Refused};
+use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+
+use crate::clock;
+use crate::hall::Hall;
+use crate::trouble::Trouble;
+
+pub(crate) use presence::Attendance;
+use presence::Presence;
+use shared::Shared;
+
+/// One match that is warm.
+pub(crate) struct LiveMatch {
+    pub(crate) id: String,
+    /// Whether the board is so large that it is drawn in the pool.
+    is_large: bool,
+    /// Whether deciding may take so long that it is done in the pool.
+    is_slow: bool,
+    hall: Arc<Hall>,
+    state: Arc<Mutex<State>>,
+    presence: Presence,
+    /// Counts whatever happens, for those who watch.
+    changes: watch::Sender<u64>,
+    /// Counts the events, for the keeper.
+    steps: watch::Sender<u64>,
+    /// What was last sent to those who watch.
+    shared: std::sync::Mutex<Option<Shared>>,
+}
+
+/// The room, and whether it is ahead of the store: something has happened in it that may not be stored.
+struct State {
+    room: Room,
+    ahead: bool,
+}
+
+type Guard = OwnedMutexGuard<State>;
+
+/// A match as it is sent.
+pub(crate) struct Told(pub(crate) String);
+
+/// What a client bases a request on, and what it calls it.
+#[derive(Clone, Debug)]
+pub(crate) struct Basis {
+    /// The number of the state that was seen; nothing where that does not matter.
+    pub(crate) seq: Option<u64>,
+    pub(crate) request: String,
+    /// The hash of the ground that the client has: it need not be told again where things stand.
+    pub(crate) ground: Option<String>,
+}
+
+/// The match of what was kept, replayed in the pool.
+async fn rebuilt(hall: &Hall, kept: Kept) -> Result<Room, Trouble> {
+    let most = hall.limits.lines;
+    Ok(hall.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
+}
+
+impl LiveMatch {
+    /// A match that was kept; somebody must [`keep`](LiveMatch::keep) it.
+    pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<LiveMatch>, Trouble> {
+        let room = rebuilt(&hall, kept).await?;
+        hall.people.learn(&hall.store, &room.people()).await?;
+        /// A scene of more shapes takes longer to draw than others may be held up.
+        const MANY: usize = 3000;
+        let scene = room.table().scene(None);
+        let live = LiveMatch {
+            id: room.record().id.clone(),
+            is_large: scene.ground.len() + scene.shapes.len() > MANY,
+            is_slow: room.table().manners().slow,
+            hall,
+            state: Arc::new(Mutex::new(State { room, ahead: false })),
+            presence: Presence::default(),
+            changes: watch::Sender::new(0),
+            steps: watch::Sender::new(0),
+            shared: std::sync::Mutex::default(),
+        };
+        Ok(Arc::new(live))
+    }
+
+    /// The room, locked; it is as the store has it.
+    async fn lock(&self) -> Result<Guard, Trouble> {
+        let mut state = self.state.clone().lock_owned().await;
+        if state.ahead {
+            self.reload(&mut state).await?;
+        }
+        Ok(state)
+    }
+
+    /// Does something with the room, in the pool if it may take long.
+    async fn with<T: Send + 'static>(
+        &self,
+        mut state: Guard,
+        work: impl FnOnce(&mut Room) -> T + Send + 'static,
+    ) -> Result<(Guard, T), Trouble> {
+        if !self.is_slow {
+            let done = work(&mut state.room);
+            return Ok((state, done));
+        }
+        let work = move || {
+            let done = work(&mut state.room);
+            (state, done)
+        };
+        Ok(self.hall.pool.run(work).await?)
+    }
+
+    /// Lets the keeper look at what there is to do.
+    fn wake(&self) {
+        self.steps.send_modify(|count| *count += 1);
+    }
+
+    /// Hears of every change from now on.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    fn seen(&self, room: &Room, user: Option<UserId>, ground: Option<&str>) -> MatchView {
+        room.view(user, ground, self, clock::now())
+    }
+
+    /// Somebody wants something to happen.
+    pub(crate) async fn command(
+        &self,
+        user: Option<UserId>,
+        basis: Basis,
+        command: Command,
+    ) -> Result<(), Trouble> {
+        let user = user.ok_or(Trouble::NotYours)?;
+        if matches!(command, Command::Join(_)) {
+            self.hall.people.learn(&self.hall.store, &[user]).await?;
+        }
+        let Basis { seq, request, ground } = basis;
+        // Everybody names their own requests: two may choose the same name.
+        let request = format!("{}.{request}", user.0);
+        let state = self.run_out(self.lock().await?).await?;
+        // What was done before has moved the number on; the store looks again in any case.
+        if seq != Some(state.room.seq()) && self.hall.store.has_seen(&self.id, &request).await? {
+            return Ok(());
+        }
+        let decide = move |room: &mut Room| room.decide(user, seq, &command);
+        let (mut state, decided) = self.with(state, decide).await?;
+        let here = |state: &State| Box::new(self.seen(&state.room, Some(user), ground.as_deref()));
+        let events = decided.map_err(|refusal| match refusal {
+            Refusal::Stale => Trouble::Stale(here(&state)),
+            Refusal::Taken(why) => Trouble::Taken(why.to_owned(), Some(here(&state))),
+            other => other.into(),
+        })?;
+        match self.write(&mut state, events, Some(request)).await {
+            Err(Refused::Taken) => {
+                self.reload(&mut state).await?;
+                Err(Trouble::Stale(here(&state)))
+            }
+            Err(Refused::Repeated) => self.reload(&mut state).await,
+            Err(Refused::Store(error)) => Err(error.into()),
+            Ok(()) => Ok(()),
+        }
+    }
+
+    /// Lets events happen, stores them, then tells everybody.
+    async fn write(
+        &self,
+        state: &mut Guard,
+        events: Vec<Event>,
+        request: Option<String>,
+    ) -> Result<(), Refused> {
+        if events.is_empty() {
+            return Ok(());
+        }
+        let now = clock::now();
+        // Should this be broken off at any point, the store knows better.
+        state.ahead = true;
+        let effects = state.room.apply(&events, now).map_err(|damaged| {
+            tracing::error!("match {}: {damaged}", self.id);
+            Refused::Taken
+        })?;
+        let fresh = Fresh { request, ..Fresh::of(&state.room, &events, effects) };
+        self.hall.store.append(&self.id, fresh, clock::moment(now)).await?;
+        state.ahead = false;
+        self.step();
+        Ok(())
+    }
+
+    /// Lets events happen that nobody has asked for; if somebody else was first, it is as they say.
+    async fn write_or_reload(
+        &self,
+        mut state: Guard,
+        events: Vec<Event>,
+    ) -> Result<Guard, Trouble> {
+        match self.write(&mut state, events, None).await {
+            Err(Refused::Taken | Refused::Repeated) => self.reload(&mut state).await?,
+            Err(Refused::Store(error)) => return Err(error.into()),
+            Ok(()) => {}
+        }
+        Ok(state)
+    }
+
+    /// Lets the running clock run out if its time has come.
+    async fn run_out(&self, state: Guard) -> Result<Guard, Trouble> {
+        let now = clock::now();
+        if !state.room.clock().has_passed(now) {
+            return Ok(state);
+        }
+        let (state, events) = self.with(state, move |room| room.decide_clock(now)).await?;
+        self.write_or_reload(state, events?).await
+    }
+
+    /// Somebody else has written to the match, or to who plays in it: the store knows better.
+    async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
+        let kept = self.hall.store.load(&self.id).await?;
+        let kept = kept.ok_or(Trouble::Missing("such match"))?;
+        state.room = rebuilt(&self.hall, kept).await?;
+        state.ahead = false;
+        self.hall.people.learn(&self.hall.store, &state.room.people()).await?;
+        self.step();
+        Ok(())
+    }
+
+    /// Looks into the store again if this is somebody's match.
+    pub(crate) async fn refresh(&self, user: UserId) -> Result<(), Trouble> {
+        let mut state = self.lock().await?;
+        let theirs = state.room.owner() == user || state.room.people().contains(&user);
+        if theirs { self.reload(&mut state).await } else { Ok(()) }
+    }
+
+    /// Tells everybody that the match has gone on.
+    fn step(&self) {
+        self.wake();
+        self.tell();
+    }
+
+    /// Tells everybody that something is different.
+    fn tell(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+}
+
+impl Company for LiveMatch {
+    fn name(&self, user: UserId) -> Name {
+        self.hall.people.name(user)
+    }
+    fn is_present(&self, user: UserId) -> bool {
+        self.presence.includes(user)
+    }
+    fn watching(&self, players: &[UserId]) -> usize {
+        self.presence.others(players)
+    }
+}
+
+impl From<Damaged> for Trouble {
+    fn from(damaged: Damaged) -> Self {
+        Trouble::Refused(format!("the match cannot be read: {damaged}"))
+    }
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Rules(why) => Trouble::Refused(why),
+            Refusal::NotPlaying => Trouble::NotYours,
+            Refusal::Missing(what) => Trouble::Missing(what),
+            Refusal::Stale | Refusal::Taken(_) => Trouble::Taken(refusal.to_string(), None),
+        }
+    }
+}

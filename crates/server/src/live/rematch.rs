@@ -1,0 +1,74 @@
+//! Another match with the same options.
+
+use std::sync::Arc;
+
+use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
+use parlor_table::Seat;
+
+use super::{Basis, LiveMatch};
+use crate::hall::Wish;
+use crate::secret;
+use crate::trouble::Trouble;
+
+/// A request that nobody sends again.
+fn once() -> Basis {
+    Basis { seq: None, request: format!("rematch-{}", secret::name()), ground: None }
+}
+
+impl LiveMatch {
+    /// Another match with the same options: the one that somebody else has begun, or a new one in
+    /// which the others' seats are open.
+    pub(crate) async fn rematch(&self, user: UserId) -> Result<Arc<LiveMatch>, Trouble> {
+        let (wish, begun) = {
+            let room = &self.lock().await?.room;
+            if !room.possible(Some(user)).rematch {
+                return Err(Trouble::NotYours);
+            }
+            (again(room, user), room.rematch().map(str::to_owned))
+        };
+        let begun = match begun {
+            Some(begun) => begun,
+            None => {
+                let next = self.hall.begin(wish, user).await?;
+                match self.command(Some(user), once(), Command::Rematch(next.id.clone())).await {
+                    Ok(()) => return Ok(next),
+                    // Both wanted one at the same time.
+                    Err(Trouble::Taken(..) | Trouble::Stale(_)) => {
+                        let begun = self.lock().await?.room.rematch().map(str::to_owned);
+                        begun.ok_or(Trouble::Missing("such match"))?
+                    }
+                    Err(other) => return Err(other),
+                }
+            }
+        };
+        let next = self.hall.room(&begun).await?;
+        // Whoever finds no seat there watches.
+        match next.command(Some(user), once(), Command::Join(None)).await {
+            Ok(()) | Err(Trouble::Taken(..)) => Ok(next),
+            Err(other) => Err(other),
+        }
+    }
+}
+
+/// The same match once more: where two play, they change sides; others' seats are open.
+fn again(room: &Room, user: UserId) -> Wish {
+    let choice = |(seat, occupant): (Seat, &Occupant)| match occupant {
+        Occupant::Person(person) if *person == user => SeatChoice::Me,
+        Occupant::Bot(_) => room.bot(seat).map_or(SeatChoice::Open, SeatChoice::Bot),
+        Occupant::Person(_) | Occupant::Nobody => SeatChoice::Open,
+    };
+    let seats = Seat::all(room.table().seats()).zip(room.seats());
+    let mut seats: Vec<SeatChoice> = seats.map(choice).collect();
+    if seats.len() == 2 {
+        seats.reverse();
+    }
+    Wish {
+        game: room.record().game.clone(),
+        setup: Some(room.record().opening.clone()),
+        position: None,
+        seed: None,
+        seats,
+        daily: None,
+        public: false,
+    }
+}
