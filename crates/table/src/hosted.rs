@@ -4,8 +4,9 @@ use std::fmt;
 
 use crate::scene::Picks;
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Line, LogError,
-    Moment, Opening, Outcome, Scene, Seat, Session, Skill, Table, Thought, Turn, read,
+    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hint, Hostable, Line,
+    LogError, Memory, Moment, Opening, Outcome, Scene, Seat, Session, Skill, Table, Thought, Turn,
+    read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -300,8 +301,18 @@ impl<G: Hostable> Table for Hosted<G> {
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String> {
         match self.turn() {
             Turn::Over(_) => Err("the game is over".to_owned()),
-            _ => self.session.game().advise(advice, budget),
+            _ => {
+                let hint = self.session.game().advise(advice, &mut Memory::default(), budget);
+                hint.map(|hint| hint.action)
+            }
         }
+    }
+    fn hint(&self, memory: &mut Memory) -> Result<Hint, String> {
+        let advice = G::ADVICE.first().ok_or("there are no hints in this game")?;
+        self.session.game().advise(advice, memory, &mut Budget::nodes(G::HINT_NODES))
+    }
+    fn status(&self, memory: &mut Memory) -> Vec<String> {
+        self.session.game().status(memory)
     }
     fn analyse(
         &self,

@@ -1,4 +1,4 @@
-//! The line game of every game but tic-tac-toe, in the same spirit.
+//! The line game of every game that has no commands of its own.
 //!
 //! One turn is `Turn: N`, the board, what matters now, the prompt, then what came of the command,
 //! `===` and an empty line. Bots act by themselves, clocks run out by themselves.
@@ -8,35 +8,18 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use parlor_table::{
-    Deadline, Game, Hostable, Opening, Outcome, Player, Seat, Session, Thought, Turn,
+    Budget, Deadline, Game, Listed, Memory, Opening, Outcome, Player, Seat, Session, Thought, Turn,
 };
 
-use super::bots;
 use super::input::{Line, Lines};
+use super::{bots, hint};
 use crate::args::Sitting;
 use crate::progress;
 use crate::reply::{Complaint, Reply, one_line};
 use crate::seed;
 
-/// What a game adds to the common line game.
-pub(super) trait LineGame: Hostable {
-    /// How actions are written, for the help text.
-    const ACTIONS: &'static str;
-
-    /// What is remembered from one hint to the next.
-    type Advice: Default;
-
-    /// What matters now, a line each.
-    fn status(&self, advice: &mut Self::Advice) -> Vec<String>;
-    /// What the strongest player would do in this seat; an error says why that is not told.
-    fn hint(&self, seat: Seat, advice: &mut Self::Advice) -> Result<String, String>;
-}
-
 /// Plays a match.
-pub(super) fn play<G: LineGame>(
-    opening: Opening<G>,
-    sitting: &Sitting,
-) -> Result<Reply, Complaint> {
+pub(super) fn play<G: Listed>(opening: Opening<G>, sitting: &Sitting) -> Result<Reply, Complaint> {
     let seed = seed::or_random(sitting.seed);
     let session = Session::open(opening);
     let bots = bots::seats(&sitting.bots, session.game())?
@@ -50,14 +33,14 @@ pub(super) fn play<G: LineGame>(
         plans: Vec::new(),
         deadline: Deadline::none(),
         started: Instant::now(),
-        advice: G::Advice::default(),
+        memory: Memory::default(),
         out: stdout().lock(),
     };
     game.run(&Lines::listen())?;
     Ok(Reply::silence())
 }
 
-struct Playing<G: LineGame> {
+struct Playing<G: Listed> {
     session: Session<G>,
     seed: u64,
     bots: Vec<(Seat, Box<dyn Player<G>>)>,
@@ -65,7 +48,7 @@ struct Playing<G: LineGame> {
     plans: Vec<Plan<G>>,
     deadline: Deadline,
     started: Instant,
-    advice: G::Advice,
+    memory: Memory,
     out: StdoutLock<'static>,
 }
 
@@ -83,7 +66,7 @@ enum Event<G: Game> {
     TimeUp,
 }
 
-impl<G: LineGame> Playing<G> {
+impl<G: Listed> Playing<G> {
     fn run(&mut self, lines: &Lines) -> Result<(), Complaint> {
         loop {
             self.let_nature_act();
@@ -144,7 +127,7 @@ impl<G: LineGame> Playing<G> {
     fn show_turn(&mut self, turn: &Turn) -> Result<(), Complaint> {
         let game = self.session.game();
         write!(self.out, "Turn: {}\n{}", self.turns() + 1, game.sketch())?;
-        for line in game.status(&mut self.advice) {
+        for line in game.status(&mut self.memory) {
             writeln!(self.out, "{line}")?;
         }
         if let Some(at) = self.deadline.at() {
@@ -242,10 +225,7 @@ impl<G: LineGame> Playing<G> {
                     Err(why) => self.refuse(&why.to_string()),
                 }
             }
-            ("hint", _) => match self.session.game().hint(seat, &mut self.advice) {
-                Ok(hint) => Ok(writeln!(self.out, "Hint: {hint}")?),
-                Err(why) => self.refuse(&why),
-            },
+            ("hint", _) => self.hint(),
             ("undo", _) => self.undo(),
             ("moves", _) => {
                 let actions = self.session.game().actions(seat);
@@ -256,8 +236,19 @@ impl<G: LineGame> Playing<G> {
         }
     }
 
+    fn hint(&mut self) -> Result<(), Complaint> {
+        let Some(usual) = G::ADVICE.first() else {
+            return self.refuse("there are no hints in this game");
+        };
+        let mut budget = Budget::nodes(G::HINT_NODES);
+        match self.session.game().advise(usual, &mut self.memory, &mut budget) {
+            Ok(hint) => Ok(writeln!(self.out, "Hint: {}", hint::in_words(&hint))?),
+            Err(why) => self.refuse(&why),
+        }
+    }
+
     fn help(&mut self) -> Result<(), Complaint> {
-        writeln!(self.out, "{}", G::ACTIONS)?;
+        writeln!(self.out, "{}", G::LINE.actions)?;
         let undo = match "undo".parse::<G::Action>() {
             Ok(_) => "",
             Err(_) => "undo takes back, ",

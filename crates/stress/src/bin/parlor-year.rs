@@ -5,10 +5,10 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::Parser;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-use parlor_games::catalogue::{self, Listing};
+use parlor_games::catalogue::GAMES;
 use parlor_store::{Ending, Fresh, Moment, NewSession, Record, SeatResult, Sitter, Store, Visitor};
 use parlor_table::{Dice, Seat, Table, Turn};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -29,22 +29,6 @@ struct Call {
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
 }
-
-/// How often a game is played, of a hundred matches, and how many actions people and bots take at most.
-/// Matches that reach the limit stay unfinished.
-struct Kind {
-    game: &'static str,
-    share: u64,
-    actions: usize,
-}
-
-const KINDS: [Kind; 5] = [
-    Kind { game: "toggle", share: 30, actions: 20 },
-    Kind { game: "tictactoe", share: 30, actions: 60 },
-    Kind { game: "squeeze", share: 15, actions: 120 },
-    Kind { game: "dots", share: 15, actions: 60 },
-    Kind { game: "hex", share: 10, actions: 40 },
-];
 
 /// How many matches a visitor plays.
 const MATCHES_OF_A_VISITOR: u64 = 5;
@@ -85,7 +69,7 @@ async fn run(call: Call) -> Result<()> {
     let matches = stream::iter(0..call.matches).map(play).buffer_unordered(AT_ONCE);
     let written: Vec<(usize, Written)> = matches.try_collect().await?;
     store.close().await;
-    let mut by_game = [Written::default(); KINDS.len()];
+    let mut by_game = [Written::default(); GAMES.len()];
     for (kind, Written { matches, entries, bytes }) in written {
         let sum = &mut by_game[kind];
         (sum.matches, sum.entries, sum.bytes) =
@@ -108,15 +92,21 @@ async fn welcome(store: &Store, count: u64) -> Result<Vec<Visitor>> {
     Ok(visitors.try_collect().await?)
 }
 
-/// Which kind a match is.
-fn kind_of(at: u64) -> usize {
-    // 61 has no factor in common with 100, so that every hundred matches have all shares.
-    let mut place = at * 61 % 100;
-    for (number, kind) in KINDS.iter().enumerate() {
-        if place < kind.share {
+/// All shares of games together.
+fn shares() -> u64 {
+    GAMES.iter().map(|game| game.traffic.share).sum()
+}
+
+/// Which game a match is of, by its number in the catalogue: as often as its share says. Matches that
+/// reach the limit of actions stay unfinished.
+fn game_of(at: u64) -> usize {
+    // 61 is a prime, so that as many matches as there are shares have all of them.
+    let mut place = at * 61 % shares();
+    for (number, game) in GAMES.iter().enumerate() {
+        if place < game.traffic.share {
             return number;
         }
-        place -= kind.share;
+        place -= game.traffic.share;
     }
     0
 }
@@ -128,16 +118,15 @@ async fn play(
     at: u64,
     matches: u64,
 ) -> Result<(usize, Written)> {
-    let number = kind_of(at);
-    let kind = &KINDS[number];
-    let listing: &Listing = catalogue::find(kind.game).context("there is such a game")?;
+    let number = game_of(at);
+    let listing = &GAMES[number];
     let mut table = (listing.open)(&(listing.setup)()).map_err(anyhow::Error::msg)?;
     let mut dice = Dice::new(at, 0);
     let owner = visitors[dice.below(visitors.len())];
     let began = NEW_YEAR + (YEAR as i128 * i128::from(at) / i128::from(matches)) as i64;
     let record = Record {
         id: format!("{:012x}", at.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16),
-        game: kind.game.to_owned(),
+        game: listing.name.to_owned(),
         setup: table.setup(),
         seed: at,
         owner,
@@ -151,7 +140,7 @@ async fn play(
     let mut fresh = Fresh { lines: table.entries_from(0), seats, ..Fresh::default() };
     written.note(&fresh);
     store.begin(&record, fresh, Moment(began)).await?;
-    for step in 0..kind.actions {
+    for step in 0..listing.traffic.actions {
         let Some((seat, action)) = choose(&*table, &mut dice) else { break };
         let length = table.length();
         table.act(seat, &action).map_err(anyhow::Error::msg)?;
@@ -240,12 +229,12 @@ impl Sizes {
     }
 }
 
-fn report(by_game: &[Written; KINDS.len()], sizes: &Sizes, visitors: u64, a_day: u64) {
+fn report(by_game: &[Written], sizes: &Sizes, visitors: u64, a_day: u64) {
     println!("game       share  matches  entries  entries/match  text/entry");
-    for (kind, written) in KINDS.iter().zip(by_game) {
+    for (game, written) in GAMES.iter().zip(by_game) {
         let Written { matches, entries, bytes } = *written;
         let (each, text) = (ratio(entries, matches), ratio(bytes, entries));
-        let Kind { game, share, .. } = kind;
+        let (game, share) = (game.name, 100 * game.traffic.share / shares());
         println!("{game:9}  {share:3} %  {matches:7}  {entries:7}  {each:13.1}  {text:8.1} B");
     }
     let matches: u64 = by_game.iter().map(|written| written.matches).sum();
