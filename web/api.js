@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, Session, Sitting, Step, Thoughts, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Game, Match, Me, OpenMatch, Past, Played, Puzzle, RulesPart, Session, Sitting, Step, Thoughts, Word} from "./types.js" */
 
 const BASE = "/api/v1";
 
@@ -132,6 +132,8 @@ export const api = {
     const { games, races } = await catalogue();
     return [...games, ...races];
   },
+  /** @param {string} name @returns {Promise<{parts: RulesPart[]}>} */
+  rules: (name) => get(`${ofGame(name)}/rules`),
   /** @param {string} name @returns {Promise<Drawn>} */
   sample: (name) => get(`${ofGame(name)}/sample`),
   /** @param {string} name @param {string} text @returns {Promise<Drawn>} */

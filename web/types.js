@@ -227,11 +227,14 @@
 
 export {};
 
+/** @typedef {{heading: string | null, text: string[], pictures: {position: string, caption: string}[]}} RulesPart */
+
 /**
  * @typedef {object} Puzzle a puzzle of the day
  * @property {string} game
  * @property {string} title
  * @property {string} setup
+ * @property {string} task what is to be done
  * @property {string | null} id the visitor's match, if it was begun
  * @property {string | null} ended how it ended, in words
  */

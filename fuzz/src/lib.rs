@@ -1,43 +1,72 @@
-//! Fuzz targets for every parser of Parlor: one for each game.
+//! Fuzz targets for the parsers of Parlor: one for each kind of text, which every game reads.
 //!
-//! A target reads any text as each kind of thing that the game reads: position, action, setup,
+//! A target reads any text as its kind of thing in every game of the catalogue: position, action, setup,
 //! decision of nature, log. Whatever is accepted must print as a text that reads as the same thing;
-//! whatever is refused must be refused with a reason; nothing may panic. `tests/short.rs` runs them
-//! as ordinary tests, `scripts/fuzz` under a coverage-guided fuzzer.
+//! whatever is refused must be refused with a reason; nothing may panic. `tests/short.rs` runs them as
+//! ordinary tests, `scripts/fuzz` under a coverage-guided fuzzer.
 
-use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
 use parlor_table::{Draw, Game, Notation, Position, Session};
 
-/// A game's name and its target.
-pub type Target = (&'static str, fn(&str));
+/// What a game reads, each kind by itself: whether a text is one.
+pub struct Target {
+    /// The game's name.
+    pub game: &'static str,
+    /// The kinds of texts, by name.
+    pub kinds: [(&'static str, Read); 5],
+}
 
-/// One target for each game.
-pub const TARGETS: [Target; 5] = [
-    ("toggle", read_everything::<toggle::Toggle>),
-    ("tictactoe", read_everything::<tictactoe::TicTacToe>),
-    ("squeeze", read_everything::<squeeze::Squeeze>),
-    ("dots", read_everything::<dots::Dots>),
-    ("hex", read_everything::<hex::Hex>),
-];
+/// Reads a text, and says whether it is what it is read as.
+pub type Read = fn(&str) -> bool;
 
-/// Reads a text as everything that a game reads.
-pub fn read_everything<G: Game>(text: &str)
-where
-    G::Position: Draw,
-{
-    if let Some(position) = read::<G::Position>(text) {
-        use_position(&position);
+macro_rules! targets {
+    ($($game:ty),*) => { &[$(target::<$game>()),*] };
+}
+
+/// The targets of every game of the catalogue.
+pub const TARGETS: &[Target] = parlor_games::games!(targets);
+
+const fn target<G: Game<Position: Draw>>() -> Target {
+    Target {
+        game: G::NAME,
+        kinds: [
+            ("positions", |text| read::<G::Position>(text).is_some_and(|it| use_position(&it))),
+            ("actions", |text| {
+                let on_board = read::<<G::Position as Position>::Action>(text).is_some();
+                read::<G::Action>(text).is_some() || on_board
+            }),
+            ("setups", |text| read::<G::Setup>(text).is_some()),
+            ("chances", |text| read::<G::Chance>(text).is_some()),
+            ("logs", read_log::<G>),
+        ],
     }
-    read::<<G::Position as Position>::Action>(text);
-    read::<G::Action>(text);
-    read::<G::Setup>(text);
-    read::<G::Chance>(text);
+}
+
+/// Reads a text as one kind of thing in every game.
+pub fn read_everywhere(kind: &str, text: &str) {
+    for target in TARGETS {
+        target.kinds.iter().filter(|(name, _)| *name == kind).for_each(|(_, read)| _ = read(text));
+    }
+}
+
+impl Target {
+    /// Reads a text as everything that the game reads; whether it is any of it.
+    pub fn read(&self, text: &str) -> bool {
+        // Every kind is tried, whatever the others say.
+        self.kinds.iter().fold(false, |any, (_, read)| read(text) || any)
+    }
+}
+
+fn read_log<G: Game>(text: &str) -> bool {
     match Session::<G>::replay(text) {
         Ok(session) => {
             let again = Session::<G>::replay(&session.log()).expect("a session's log is a log");
             assert_eq!(again.log(), session.log());
+            true
         }
-        Err(why) => assert!(why.line > 0 && !why.why.is_empty()),
+        Err(why) => {
+            assert!(why.line > 0 && !why.why.is_empty());
+            false
+        }
     }
 }
 
@@ -57,7 +86,7 @@ fn read<T: Notation>(text: &str) -> Option<T> {
 }
 
 /// Everything that a verb of the command line does with a position, short of thinking.
-fn use_position<P: Position + Draw>(position: &P) {
+fn use_position<P: Position + Draw>(position: &P) -> bool {
     let legal = position.check_start();
     assert!(legal.map_err(|why| why.to_string()) != Err(String::new()));
     assert!(!position.sketch().is_empty());
@@ -67,4 +96,5 @@ fn use_position<P: Position + Draw>(position: &P) {
         after.apply(&action).expect("a listed action is legal");
         read::<P>(&after.to_string()).expect("a position after an action can be read");
     }
+    true
 }

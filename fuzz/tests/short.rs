@@ -3,8 +3,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread;
 
-use parlor_fuzz::TARGETS;
+use parlor_fuzz::{TARGETS, Target};
 use parlor_table::Dice;
 
 const GARBAGE: usize = 10_000;
@@ -44,66 +45,41 @@ fn seeds(game: &str) -> Vec<String> {
     files.into_iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
-fn run(number: usize) {
-    let (game, target) = TARGETS[number];
-    let mut dice = Dice::new(number as u64, 0);
+fn run(number: u64, target: &Target) {
+    let mut dice = Dice::new(number, 0);
     for _ in 0..GARBAGE {
-        target(&random_text(&mut dice, 120));
+        target.read(&random_text(&mut dice, 120));
     }
-    let seeds = seeds(game);
-    assert!(!seeds.is_empty());
-    seeds.iter().for_each(|text| target(text));
+    let seeds = seeds(target.game);
+    assert!(!seeds.is_empty(), "{}", target.game);
     for _ in 0..FAULTY {
-        let text = with_faults(&seeds[dice.below(seeds.len())], &mut dice);
-        target(&text);
+        target.read(&with_faults(&seeds[dice.below(seeds.len())], &mut dice));
     }
 }
 
 #[test]
-fn toggle_reads_garbage_without_panic() {
-    run(0);
-}
-
-#[test]
-fn tictactoe_reads_garbage_without_panic() {
-    run(1);
-}
-
-#[test]
-fn squeeze_reads_garbage_without_panic() {
-    run(2);
-}
-
-#[test]
-fn dots_reads_garbage_without_panic() {
-    run(3);
-}
-
-#[test]
-fn hex_reads_garbage_without_panic() {
-    run(4);
+fn every_game_reads_garbage_without_panic() {
+    thread::scope(|scope| {
+        for (number, target) in (0..).zip(TARGETS) {
+            scope.spawn(move || run(number, target));
+        }
+    });
 }
 
 /// The seeds are meant to be accepted: each by at least one of the parsers.
 #[test]
 fn every_seed_means_something() {
-    use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
-    use parlor_table::{Game, Session};
-    fn reads<G: Game>(text: &str) -> bool {
-        text.parse::<G::Position>().is_ok()
-            || text.parse::<G::Action>().is_ok()
-            || text.parse::<G::Setup>().is_ok()
-            || text.parse::<G::Chance>().is_ok()
-            || Session::<G>::replay(text).is_ok()
-    }
-    let check = |game: &str, reads: fn(&str) -> bool| {
-        for text in seeds(game) {
-            assert!(reads(&text), "{game}: {text}");
+    for target in TARGETS {
+        for text in seeds(target.game) {
+            assert!(target.read(&text), "{}: {text}", target.game);
         }
-    };
-    check("toggle", reads::<toggle::Toggle>);
-    check("tictactoe", reads::<tictactoe::TicTacToe>);
-    check("squeeze", reads::<squeeze::Squeeze>);
-    check("dots", reads::<dots::Dots>);
-    check("hex", reads::<hex::Hex>);
+    }
+}
+
+#[test]
+fn every_kind_of_text_has_its_target() {
+    for (kind, _) in TARGETS[0].kinds {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("fuzz_targets/{kind}.rs"));
+        assert!(fs::read_to_string(file).unwrap().contains(kind), "{kind}");
+    }
 }

@@ -15,7 +15,7 @@ import schemathesis
 ADDRESS = os.environ["PARLOR_ADDRESS"]
 COOKIE = {"cookie": os.environ["PARLOR_COOKIE"]}
 MATCHES = os.environ["PARLOR_MATCHES"].split()
-GAMES = ["toggle", "tictactoe", "squeeze", "dots", "hex"]
+GAMES = os.environ["PARLOR_GAMES"].split()
 WORDS = ["join", "leave", "start", "resign", "offer-draw", "offer-undo", "accept", "decline"]
 POSITIONS = {
     "toggle": "000000000:110101011",

@@ -21,7 +21,6 @@ CHECKS = [
     "content_type_conformance",
     "response_schema_conformance",
 ]
-GAMES = ["toggle", "tictactoe", "squeeze", "dots", "hex"]
 
 
 def main(binary):
@@ -48,10 +47,11 @@ def main(binary):
 
 
 def fuzz(address):
-    matches, cookie = begin(address)
+    games, matches, cookie = begin(address)
     here = Path(__file__).parent
     environment = os.environ | {
         "PARLOR_ADDRESS": address,
+        "PARLOR_GAMES": " ".join(games),
         "PARLOR_MATCHES": " ".join(matches),
         "PARLOR_COOKIE": cookie,
         "SCHEMATHESIS_HOOKS": "hooks",
@@ -71,14 +71,16 @@ def fuzz(address):
 def begin(address):
     """Begins a match of every game, all of the same visitor."""
     cookie, matches = "", []
-    for game in GAMES:
+    with urllib.request.urlopen(f"{address}/api/v1/games") as answer:
+        games = [game["name"] for game in json.load(answer)["games"]]
+    for game in games:
         headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
         wish = json.dumps({"game": game, "seed": "7"}).encode()
         request = urllib.request.Request(f"{address}/api/v1/matches", wish, headers)
         with urllib.request.urlopen(request) as answer:
             matches.append(json.load(answer)["id"])
             cookie = cookie or answer.headers["set-cookie"].split(";")[0]
-    return matches, cookie
+    return games, matches, cookie
 
 
 main(sys.argv[1])

@@ -34,7 +34,7 @@ describe("a reload in mid-game keeps the board, and the front page leads back", 
   for (const game of GAMES) {
     test(game, () =>
       house.visit({ reducedMotion: "reduce" }, async (visit) => {
-        const table = await Table.start(visit, game, { options: LONGER[game] });
+        const table = await Table.start(visit, game, { options: LONGER[game] ?? {} });
         await play(table, 2);
         const [picture, address] = [await table.picture(), visit.page.url()];
         assert.ok(picture.length > 0);

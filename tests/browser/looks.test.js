@@ -73,14 +73,14 @@ test("a chosen theme wins over the system, is kept, and can be given back", () =
     assert.ok((await ground()) > 200);
   }));
 
-test("marks on dots can be turned off and are there at first", () =>
+test("marks on colours can be turned off and are there at first", () =>
   house.visit({}, async (visit) => {
     const table = await Table.start(visit, "dots");
     const mark = table.board.locator(".mark").first();
     assert.ok(await mark.isVisible());
     const address = visit.page.url();
     await visit.go("/settings");
-    await visit.page.getByRole("group", { name: "Marks on dots" }).getByRole("radio", { name: "Off" }).check();
+    await visit.page.getByRole("group", { name: "Marks on colours" }).getByRole("radio", { name: "Off" }).check();
     await visit.go(address);
     await table.board.waitFor();
     assert.ok(!(await mark.isVisible()));

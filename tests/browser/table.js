@@ -38,7 +38,7 @@ export class Table {
    * @param {string} game
    * @param {{options?: Record<string, string>, seats?: string[], seed?: string}} [wishes] a seat is "person", "open", the level of a bot or a style like "classic:3"
    */
-  static async start(visit, game, { options = SHORT[game], seats = [], seed = "7" } = {}) {
+  static async start(visit, game, { options = SHORT[game] ?? {}, seats = [], seed = "7" } = {}) {
     const { page } = visit;
     await visit.go(`/play/${game}`);
     for (const [name, value] of Object.entries(options)) {

@@ -1,6 +1,7 @@
 // A visitor: a page in Chromium that remembers whatever went wrong on it.
 
 import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { Parlor } from "./parlor.js";
 
@@ -18,7 +19,11 @@ const FLAGS = [
 /** How long anything may take before a test fails, in milliseconds: this ends a hang, on the busiest machine. */
 export const PATIENCE = 240_000;
 
-export const GAMES = ["toggle", "tictactoe", "squeeze", "dots", "hex"];
+/** The folders of the games: each has the part that it brings to the catalogue. */
+const FOLDERS = new URL("../../crates/games/src/", import.meta.url);
+
+/** The names of all games. */
+export const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/listed.rs`, FOLDERS)));
 
 /** @typedef {import("playwright-core").BrowserContextOptions} Wishes */
 

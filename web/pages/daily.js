@@ -22,7 +22,7 @@ export async function show({ place }) {
 }
 
 /** @param {string} day @param {Puzzle} puzzle */
-function item(day, { game, title, id, ended }) {
+function item(day, { game, title, task, id, ended }) {
   const note = make("p", { class: "refusal", role: "alert", hidden: true });
   const play = button(id === null ? words.daily.play : words.daily.resume, () => start(game, play, note), {
     class: "primary",
@@ -38,7 +38,7 @@ function item(day, { game, title, id, ended }) {
     "li",
     { class: "puzzle" },
     make("h2", {}, title),
-    make("p", {}, ended === null ? words.daily.what[game] ?? "" : words.sentence(ended)),
+    make("p", {}, ended === null ? task : words.sentence(ended)),
     ended === null
       ? make("p", { class: "row" }, play)
       : make("p", { class: "row" }, share, link(words.daily.look, `/m/${id}`, { class: "button plain" }), copied),

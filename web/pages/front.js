@@ -1,5 +1,5 @@
 // @ts-check
-// The front page: five games, each with a small board; one click and you play.
+// The front page: the games, each with a small board; one click and you play.
 
 import { api, Refusal } from "../api.js";
 import { go } from "../app.js";
@@ -17,7 +17,7 @@ export async function show({ place }) {
   const [games, played] = await Promise.all([api.games(), api.played().catch(() => [])]);
   place.classList.add("front");
   place.append(
-    make("h1", {}, words.front.title),
+    make("h1", {}, words.front.title(games.length)),
     make("p", { class: "lead" }, words.front.lead),
     make("ul", { class: "cards" }, ...games.map((game) => card(game, played))),
     make("p", { class: "onward" }, link(words.front.lobby, "/lobby")),

@@ -4,7 +4,7 @@
 import { api, Refusal } from "../api.js";
 import { miniature } from "../drawing.js";
 import { link, make } from "../elements.js";
-import { rules, words } from "../words.js";
+import { words } from "../words.js";
 
 /** @import {Visit} from "../app.js" */
 
@@ -12,8 +12,8 @@ import { rules, words } from "../words.js";
 export async function show({ place, name }) {
   // A race has the rules of its game.
   const game = (await api.games()).find((game) => game.name === name || game.race === name);
-  const parts = rules[game?.name ?? ""];
-  if (!game || !parts) throw new Refusal(404, words.nothingThere);
+  if (!game) throw new Refusal(404, words.nothingThere);
+  const { parts } = await api.rules(game.name);
   place.classList.add("narrow", "rules");
   place.append(make("h1", {}, words.rules.title(game.title)));
   for (const { heading, text, pictures } of parts) {
@@ -23,7 +23,7 @@ export async function show({ place, name }) {
         {},
         heading && make("h2", {}, heading),
         ...text.map((paragraph) => make("p", {}, paragraph)),
-        pictures && make("div", { class: "figures" }, ...pictures.map((picture) => figure(game.name, picture))),
+        pictures.length > 0 && make("div", { class: "figures" }, ...pictures.map((picture) => figure(game.name, picture))),
       ),
     );
   }

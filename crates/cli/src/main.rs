@@ -1,4 +1,4 @@
-//! `parlor`: play, solve and study five small, deep board games.
+//! `parlor`: play, solve and study small, deep board games.
 //!
 //! One file for each verb in `verb`, the line games in `play`. Every verb answers with a [`Reply`]
 //! or a [`Complaint`]; this file prints them and sets the exit code: 0 done; 1 the answer is no; 2
@@ -7,7 +7,6 @@
 mod args;
 mod batch;
 mod database;
-mod desk;
 mod play;
 mod progress;
 mod reply;
@@ -15,17 +14,17 @@ mod seed;
 mod usage;
 mod verb;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
-
-use clap::Parser;
 
 use args::{Parlor, Verb};
 use reply::{Complaint, Reply};
 
 fn main() -> ExitCode {
-    let parlor = match Parlor::try_parse() {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let parlor = match Parlor::read(&words) {
         Ok(parlor) => parlor,
-        Err(refusal) => return usage::explain(&refusal),
+        Err(refusal) => return usage::explain(&refusal, &words),
     };
     match run(parlor.verb) {
         Ok(reply) => reply.send(),
@@ -35,14 +34,14 @@ fn main() -> ExitCode {
 
 fn run(verb: Verb) -> Result<Reply, Complaint> {
     match verb {
-        Verb::New(call) => verb::new::run(call),
+        Verb::New(call) => verb::new::run(&call),
         Verb::Check(call) => verb::check::run(&call),
         Verb::Show(call) => verb::show::run(&call),
         Verb::Moves(call) => verb::moves::run(&call),
         Verb::Apply(call) => verb::apply::run(&call),
         Verb::Solve(call) => verb::solve::run(&call),
         Verb::Perft(call) => verb::perft::run(&call),
-        Verb::Play(call) => play::run(call.game),
+        Verb::Play(call) => play::run(&call),
         Verb::Serve(call) => verb::serve::run(call),
         Verb::Backup(call) => verb::backup::run(call),
         Verb::Restore(call) => verb::restore::run(call),

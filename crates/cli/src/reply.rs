@@ -65,6 +65,21 @@ impl Complaint {
         Complaint(Some(sentence.to_string()))
     }
 
+    /// A position cannot be read.
+    pub(crate) fn unreadable(why: impl std::fmt::Display) -> Self {
+        Complaint::new(format!("the position cannot be read: {why}"))
+    }
+
+    /// Complains about `-` where a verb takes just one position.
+    pub(crate) fn unless_one(position: &str) -> Result<(), Self> {
+        match position {
+            "-" => Err(Complaint::new(
+                "- stands for many positions only with check, show and solve: give one position here",
+            )),
+            _ => Ok(()),
+        }
+    }
+
     /// The answer could not be written. A reader that has gone away is no reason to complain.
     pub(crate) fn writing(why: &io::Error) -> Self {
         match why.kind() {

@@ -1,23 +1,24 @@
 //! Wrong calls, explained in one sentence.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use parlor_games::catalogue;
 
+use crate::args::{Game, alternatives, every_name, has_flag, named, names_of};
 use crate::reply::{Complaint, Reply};
 
 /// Prints help where it was asked for, and one sentence where the call was wrong.
-pub(crate) fn explain(refusal: &clap::Error) -> ExitCode {
+pub(crate) fn explain(refusal: &clap::Error, words: &[OsString]) -> ExitCode {
     match refusal.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             Reply::text(refusal.render().to_string()).send()
         }
-        _ => Complaint::new(sentence(refusal)).send(),
+        _ => Complaint::new(sentence(refusal, words)).send(),
     }
 }
 
-fn sentence(refusal: &clap::Error) -> String {
+fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
     let word = |kind| match refusal.get(kind) {
         Some(ContextValue::String(text)) => Some(plain(text)),
         Some(ContextValue::Strings(texts)) => Some(plain(&texts.join(" and "))),
@@ -37,7 +38,7 @@ fn sentence(refusal: &clap::Error) -> String {
     match refusal.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = word(ContextKind::InvalidSubcommand).unwrap_or_default();
-            match games_expected() {
+            match games_expected(words) {
                 Some(games) => format!("there is no game '{found}': choose {games}"),
                 None => {
                     format!("there is no verb '{found}'; {hint} (`parlor --help` lists all verbs)")
@@ -45,12 +46,16 @@ fn sentence(refusal: &clap::Error) -> String {
             }
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            match games_expected() {
+            match games_expected(words) {
                 Some(games) => format!("say which game: choose {games}"),
-                None => "say what to do, like `parlor play hex`; see --help".to_owned(),
+                None => {
+                    let last = Game::all().last().map_or("GAME", Game::name);
+                    format!("say what to do, like `parlor play {last}`; see --help")
+                }
             }
         }
-        ErrorKind::UnknownArgument => format!("'{argument}' is not expected here; {hint}"),
+        ErrorKind::UnknownArgument => elsewhere(&argument, words)
+            .unwrap_or_else(|| format!("'{argument}' is not expected here; {hint}")),
         ErrorKind::InvalidValue if value.is_empty() => {
             format!("{argument} needs a value{}", choices())
         }
@@ -81,11 +86,20 @@ fn sentence(refusal: &clap::Error) -> String {
 }
 
 /// The games, where the verb of this call wants one next.
-fn games_expected() -> Option<String> {
-    let verb = std::env::args_os().nth(1)?;
+fn games_expected(words: &[OsString]) -> Option<String> {
+    let verb = words.get(1)?;
     let wants_game = verb == "new" || verb == "play";
-    let games: Vec<String> = catalogue::GAMES.iter().map(|game| game.name.to_owned()).collect();
-    wants_game.then(|| alternatives(&games))
+    wants_game.then(every_name)
+}
+
+/// What is wrong with an option that `solve` has for other games than the one of this call.
+fn elsewhere(argument: &str, words: &[OsString]) -> Option<String> {
+    let flag = argument.strip_prefix("--")?;
+    let game = named(words).filter(|_| words.get(1).is_some_and(|verb| verb == "solve"))?;
+    let others = names_of(|other| has_flag(*other, flag));
+    let name = game.name();
+    (!others.is_empty())
+        .then(|| format!("{argument} is for {}, not for {name}", others.join(" and ")))
 }
 
 /// An argument's name without the brackets of a usage line.
@@ -120,13 +134,5 @@ fn beyond(value: &str, why: &str) -> String {
             format!("'{value}' is too large a number")
         }
         _ => format!("'{value}' is not a whole number of {least} or more"),
-    }
-}
-
-fn alternatives(texts: &[String]) -> String {
-    match texts {
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-        [] => String::new(),
     }
 }

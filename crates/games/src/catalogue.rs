@@ -1,15 +1,47 @@
 //! The list of games. Adding a game means: one folder, one row here, its golden files.
+//!
+//! What is made of every game walks this list: [`games!`](crate::games) where types are needed, [`GAMES`]
+//! and [`RACES`] where a game is chosen at run time, [`VERBS`](crate::verbs::VERBS) on the command line.
 
+use parlor_table::load::{Load, Role, Traffic};
 use parlor_table::{
-    Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
-    Position as _, Race, Raced as _, Scene, Skill, SkillError, StyleListing, Table, read,
+    Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Form, Game, Hostable, Hosted, Listed,
+    LogError, Position as _, Race, Raced, Scene, Skill, SkillError, StyleListing, Table, read,
 };
 
-use crate::dots::Dots;
-use crate::hex::Hex;
-use crate::squeeze::Squeeze;
-use crate::tictactoe::TicTacToe;
-use crate::toggle::Toggle;
+/// Every game, in the order in which they are shown: hands the types to a macro, as `each!(A, B, ...)`.
+#[macro_export]
+macro_rules! games {
+    ($each:ident) => {
+        $each!(
+            $crate::toggle::Toggle,
+            $crate::tictactoe::TicTacToe,
+            $crate::squeeze::Squeeze,
+            $crate::dots::Dots,
+            $crate::hex::Hex
+        )
+    };
+}
+
+/// The games for one in which several run a race: hands the types to a macro, as [`games!`] does.
+#[macro_export]
+macro_rules! races {
+    ($each:ident) => {
+        $each!($crate::toggle::Toggle, $crate::dots::Dots)
+    };
+}
+
+macro_rules! count {
+    ($($game:ty),*) => { <[fn()]>::len(&[$(|| _ = std::any::type_name::<$game>()),*]) };
+}
+
+macro_rules! game_listings {
+    ($($game:ty),*) => { [$(game::<$game>()),*] };
+}
+
+macro_rules! race_listings {
+    ($($game:ty),*) => { [$(race::<$game>()),*] };
+}
 
 /// What thinking about a position brought: nothing where there is nothing to do, an error where the text
 /// is no position.
@@ -29,10 +61,16 @@ pub struct Listing {
     pub title: &'static str,
     /// What it is, in one sentence.
     pub summary: &'static str,
+    /// The rules for players, to be read by [`parts`](parlor_table::rules::parts).
+    pub rules: &'static str,
     /// The name of the race that several run in it, where it is a game for one.
     pub race: Option<&'static str>,
+    /// Its puzzle of the day, where it has one.
+    pub daily: Option<Daily>,
     /// The setup that people get unless they choose another.
     pub setup: fn() -> String,
+    /// The setup of a match that is soon over, where there is one.
+    pub short: Option<&'static str>,
     /// The options, to be filled in.
     pub form: Form,
     /// The players of the game's own that a seat can be given to, beside the eight levels.
@@ -53,56 +91,50 @@ pub struct Listing {
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
     /// What a guess of so many points says, in words.
     pub worth: fn(f64) -> String,
+    /// Matches that put a server under load, where it has such.
+    pub loads: &'static [Load],
+    /// How often it is played where all games are offered: a guess.
+    pub traffic: Traffic,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
 
 /// Every game, in the order in which they are shown.
-pub const GAMES: [Listing; 5] = [
-    Listing {
-        race: Some(Toggle::RACE),
-        ..listing::<Toggle>(
-            "Toggle",
-            "Click squares, flipping them and their neighbours, until the target is reached.",
-        )
-    },
-    listing::<TicTacToe>(
-        "Tic-tac-toe",
-        "Be the first with enough symbols in a line, on any board, with any number of players.",
-    ),
-    listing::<Squeeze>(
-        "Squeeze-It",
-        "Slide your pieces, and squeeze the opponent's from outside and from inside.",
-    ),
-    Listing {
-        race: Some(Dots::RACE),
-        ..listing::<Dots>(
-            "Dots",
-            "Connect dots of one colour; closed shapes take the whole colour off the board.",
-        )
-    },
-    listing::<Hex>("Hex", "Slide a piece into its nook in as few steps as you can find."),
-];
+pub const GAMES: [Listing; games!(count)] = games!(game_listings);
 
 /// The races that several people run in games for one.
-pub const RACES: [Listing; 2] = [
-    listing::<Race<Toggle>>(
-        "Toggle race",
-        "Everybody has the same board and the same target: the first to reach it wins.",
-    ),
-    listing::<Race<Dots>>(
-        "Dots race",
-        "Everybody has the same dots, and the same ones fall: the best score wins.",
-    ),
-];
+pub const RACES: [Listing; races!(count)] = races!(race_listings);
 
-const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Listing {
+const fn game<G: Listed>() -> Listing {
+    Listing {
+        race: G::RACED,
+        short: Some(G::SHORT),
+        daily: G::DAILY,
+        loads: G::LOADS,
+        traffic: G::TRAFFIC,
+        ..listing::<G>(G::ABOUT.title, G::ABOUT.summary, G::ABOUT.rules)
+    }
+}
+
+/// A race has the rules page of its game.
+const fn race<G: Raced + Listed>() -> Listing {
+    listing::<Race<G>>(G::RACE_TITLE, G::RACE_SUMMARY, G::ABOUT.rules)
+}
+
+const fn listing<G: Hostable>(
+    title: &'static str,
+    summary: &'static str,
+    rules: &'static str,
+) -> Listing {
     Listing {
         name: G::NAME,
         title,
         summary,
+        rules,
         race: None,
+        daily: None,
         setup: usual_setup::<G>,
+        short: None,
         form: G::FORM,
         styles: || G::STYLES.iter().map(StyleListing::from).collect(),
         skill: Skill::read::<G>,
@@ -112,6 +144,8 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         line: line::<G>,
         analysed: analysed::<G>,
         worth: G::worth,
+        loads: &[],
+        traffic: Traffic { share: 0, actions: 0 },
         replay: Hosted::<G>::replay,
     }
 }
@@ -119,6 +153,12 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
 /// The game or the race of this name.
 pub fn find(name: &str) -> Option<&'static Listing> {
     GAMES.iter().chain(&RACES).find(|listing| listing.name == name)
+}
+
+/// The games that have a load of this role, with it.
+pub fn loads(role: Role) -> impl Iterator<Item = (&'static Listing, &'static Load)> {
+    let loads = GAMES.iter().flat_map(|game| game.loads.iter().map(move |load| (game, load)));
+    loads.filter(move |(_, load)| load.role == role)
 }
 
 fn draw<G: Hostable>(position: &G::Position) -> Drawn {

@@ -1,12 +1,15 @@
 //! Walks the catalogue and names what a game is missing.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use parlor_games::catalogue::{GAMES, RACES, find};
+use parlor_games::verbs::VERBS;
+use parlor_table::flags::Given;
 use parlor_table::form::Choice;
-use parlor_table::{Budget, Input, Level, Seat, Turn, opening_text};
+use parlor_table::{Budget, Input, Level, Seat, Turn, opening_text, rules};
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -17,8 +20,10 @@ fn every_game_has_its_files() {
     let mut missing = Vec::new();
     for game in &GAMES {
         let name = game.name;
-        let parts =
-            ["mod", "position", "notation", "game", "scene", "hosted", "bot", "plain", "analysis"];
+        let parts = [
+            "mod", "position", "notation", "game", "scene", "hosted", "listed", "bot", "plain",
+            "analysis",
+        ];
         for part in parts.map(|part| format!("crates/games/src/{name}/{part}")) {
             // A part may be a file or a folder.
             let files = [format!("{part}.rs"), format!("{part}/mod.rs")];
@@ -27,14 +32,65 @@ fn every_game_has_its_files() {
             }
         }
         let files = [
+            format!("crates/games/src/{name}/rules.md"),
             format!("crates/games/tests/{name}.rs"),
-            format!("fuzz/fuzz_targets/{name}.rs"),
+            format!("crates/games/tests/{name}_promises.rs"),
+            format!("crates/games/tests/golden/{name}.txt"),
+            format!("crates/games/tests/golden/playthrough_{name}.txt"),
             format!("fuzz/seeds/{name}/00"),
             format!("crates/cli/tests/golden/play_{name}.stdout"),
         ];
         missing.extend(files.into_iter().filter(|file| !project().join(file).exists()));
     }
     assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn every_example_is_a_position_with_a_legal_action() {
+    for verbs in VERBS {
+        let (position, action) = verbs.about.example;
+        assert_eq!((verbs.check)(position), Ok(()), "{}", verbs.name);
+        (verbs.apply)(position, &[action.to_owned()], Some(1)).unwrap();
+    }
+}
+
+#[test]
+fn every_rules_page_has_words_and_pictures_of_positions_that_can_be_drawn() {
+    for game in &GAMES {
+        let parts = rules::parts(game.rules);
+        assert!(!parts[0].text.is_empty(), "{}", game.name);
+        let mut pictures = parts.iter().flat_map(|part| &part.pictures).peekable();
+        assert!(pictures.peek().is_some(), "{}", game.name);
+        for picture in pictures {
+            (game.drawn)(picture.position).unwrap_or_else(|why| panic!("{}: {why}", game.name));
+        }
+    }
+}
+
+#[test]
+fn short_matches_open_dailies_are_for_one_and_races_belong_to_games() {
+    for game in &GAMES {
+        (game.open)(game.short.unwrap()).unwrap_or_else(|why| panic!("{}: {why}", game.name));
+        if let Some(daily) = game.daily {
+            assert_eq!((game.open)(daily.setup).unwrap().seats(), 1, "{}", game.name);
+        }
+    }
+    let raced: Vec<&str> = GAMES.iter().filter_map(|game| game.race).collect();
+    let races: Vec<&str> = RACES.iter().map(|race| race.name).collect();
+    assert_eq!(raced, races);
+}
+
+#[test]
+fn options_of_the_command_line_are_usual_setups_and_their_names_differ() {
+    for verbs in VERBS {
+        for flags in [verbs.new.flags, verbs.solving.flags] {
+            let names: BTreeSet<&str> = flags.iter().map(|flag| flag.name).collect();
+            assert_eq!(names.len(), flags.len(), "{}", verbs.name);
+            assert!(!["time", "json", "seed", "help"].iter().any(|name| names.contains(name)));
+        }
+        let position = (verbs.fresh)(&Given::usual(verbs.new.flags), 1).unwrap();
+        assert_eq!((verbs.check)(&position), Ok(()), "{}: {position}", verbs.name);
+    }
 }
 
 #[test]

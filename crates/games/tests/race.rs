@@ -4,7 +4,9 @@
 use parlor_games::dots::Dots;
 use parlor_games::toggle::Toggle;
 use parlor_table::conformance::Conformance;
-use parlor_table::{Draw, Game, Hostable, Outcome, Race, RaceAction, Raced, Seat, Session, Turn};
+use parlor_table::{
+    Draw, Game, Hostable, Memory, Outcome, Race, RaceAction, Raced, Seat, Session, Turn,
+};
 
 const ONE: Seat = Seat(0);
 const TWO: Seat = Seat(1);
@@ -79,7 +81,8 @@ fn the_first_to_reach_the_target_wins() {
         }
         assert_eq!(alone.game().position(), &position);
         let mut budget = parlor_table::Budget::nodes(1 << 20);
-        let action = alone.game().advise(&advice, &mut budget).unwrap();
+        let action =
+            alone.game().advise(&advice, &mut Memory::default(), &mut budget).unwrap().action;
         play(&mut session, TWO, &action);
     }
     assert_eq!(session.game().turn(), Turn::Over(Outcome::won_by(TWO)));

@@ -5,65 +5,64 @@
 
 use std::time::Duration;
 
-use parlor_table::{Budget, Deadline, Game, Outcome, Player, Seat, Session, Thought, Turn};
+use parlor_room::{Agenda, Due, Event, Occupant, Record, Room, UserId};
+use parlor_table::{Budget, Hostable, Outcome, Player, Seat, Session, Thought};
 
 /// Somebody who plays a seat.
 pub type Seated<G> = Box<dyn Player<G>>;
-
-/// What somebody will do, and when.
-struct Plan<A> {
-    seat: Seat,
-    action: A,
-    at: Duration,
-}
 
 /// Plays a match to its end, player n in seat n; `budget` is what each of them may think each time.
 ///
 /// # Panics
 /// If the players do not fill the seats, or have nothing to do while no clock runs.
-pub fn play<G: Game>(
-    mut session: Session<G>,
+pub fn play<G: Hostable>(
+    session: Session<G>,
     seed: u64,
     players: &mut [Seated<G>],
     budget: impl Fn() -> Budget,
 ) -> Outcome {
     assert_eq!(players.len(), usize::from(session.game().seats()), "a player for every seat");
-    let mut plans: Vec<Plan<G::Action>> = Vec::new();
-    let mut deadline = Deadline::none();
-    let mut now = Duration::ZERO;
+    let mut room = room(&session, seed);
+    let (mut agenda, mut now) = (Agenda::default(), Duration::ZERO);
+    let begun = room.decide_beginning().expect("a match can begin");
+    room.apply(&begun, now).expect("what was decided can happen");
     loop {
-        session.settle(seed);
-        let game = session.game();
-        if let Turn::Over(outcome) = game.turn() {
+        if let Some(outcome) = room.outcome() {
             return outcome;
         }
-        deadline.follow(game.countdown(), now);
-        plans.retain(|plan| game.actions(plan.seat).contains(&plan.action));
-        for (seat, player) in Seat::all(game.seats()).zip(&mut *players) {
-            let planned = plans.iter().any(|plan| plan.seat == seat);
-            if !planned && game.turn().includes(seat) {
-                let thought = player.choose(game, seat, &mut budget());
-                plans.extend(thought.map(|Thought { action, delay }| Plan {
-                    seat,
-                    action,
-                    at: now + delay,
-                }));
-            }
+        let duties = room.duties();
+        agenda.update(&duties);
+        while let Some(task) = agenda.unplanned(&duties) {
+            let game = room.game::<G>().expect("it is a match of this game");
+            let thought = players[task.seat.index()].choose(game, task.seat, &mut budget());
+            let thought = thought
+                .map(|Thought { action, delay }| Thought { action: action.to_string(), delay });
+            agenda.plan(task, thought, now, Duration::ZERO);
         }
-        let first = (0..plans.len()).min_by_key(|&number| plans[number].at);
-        match (first, deadline.at()) {
-            (Some(number), end) if end.is_none_or(|end| plans[number].at < end) => {
-                let Plan { seat, action, at } = plans.remove(number);
-                now = at;
-                session.act(seat, action).expect("players play by the rules");
-            }
-            (_, Some(end)) => {
-                now = end;
-                session.expire().expect("the clock was running");
-            }
-            _ => panic!("nobody has anything to do"),
-        }
+        now = agenda.wake(&duties).expect("somebody has something to do");
+        let events = match agenda.due(&duties, now) {
+            Some(Due::Act(task, action)) => room.decide_for(task.seat, &action),
+            _ => room.decide_clock(now),
+        };
+        room.apply(&events.expect("players play by the rules"), now)
+            .expect("what was decided can happen");
     }
+}
+
+/// A room with players in all seats, in which everything has happened that has in a session.
+fn room<G: Hostable>(session: &Session<G>, seed: u64) -> Room {
+    let opening = session.opening().to_string();
+    let mut record = Record::new("arena", G::NAME, &opening, UserId(0));
+    record.seed = seed;
+    // Who thinks for them is up to the arena.
+    record.seats =
+        Seat::all(session.game().seats()).map(|_| Occupant::Bot("1".to_owned())).collect();
+    let mut room = Room::new(record).expect("a session has begun with its opening");
+    let events = session.entries().iter().map(|entry| entry.to_string().parse());
+    let events: Result<Vec<Event>, _> = events.collect();
+    room.apply(&events.expect("entries are events"), Duration::ZERO)
+        .expect("what happened in a session can happen");
+    room
 }
 
 /// How a series of matches went for one of two sides.

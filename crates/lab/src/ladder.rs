@@ -5,8 +5,11 @@
 //! wins, or the fewer clicks. Players think in nodes and roll their own dice, so every match comes
 //! out the same on every machine.
 
-use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
-use parlor_table::{Budget, Dice, Game, Hostable, Level, Seat, Session, Skill, SkillError, Turn};
+use std::ops::Range;
+
+use parlor_table::{
+    Budget, Dice, Duel, Hostable, Level, Listed, Player, Seat, Session, Skill, SkillError, Turn,
+};
 use rayon::prelude::*;
 
 use crate::arena::{self, Seated, Tally};
@@ -17,21 +20,32 @@ pub struct Ladder {
     pub game: &'static str,
     /// What is played.
     pub what: &'static str,
+    /// A short form for tests: up to which level, and how many matches between two neighbours.
+    pub short: (u8, u64),
     duel: fn(first: Skill, second: Skill, number: u64) -> Tally,
     skill: fn(&str) -> Result<Skill, SkillError>,
 }
 
-/// All ladders.
-pub const LADDERS: [Ladder; 5] = [
-    ladder::<toggle::Toggle>("5x5, the fewer clicks", toggle_duel),
-    ladder::<tictactoe::TicTacToe>("15x15, five in a row", tictactoe_duel),
-    ladder::<squeeze::Squeeze>("8x8 from random openings", squeeze_duel),
-    ladder::<dots::Dots>("10x10, five moves, the higher score", dots_duel),
-    ladder::<hex::Hex>("bidding matches of ten rounds", hex_duel),
-];
+macro_rules! ladders {
+    ($($game:ty),*) => { &[$(ladder::<$game>()),*] };
+}
 
-const fn ladder<G: Hostable>(what: &'static str, duel: fn(Skill, Skill, u64) -> Tally) -> Ladder {
-    Ladder { game: G::NAME, what, duel, skill: Skill::read::<G> }
+/// The ladders of all games.
+pub const LADDERS: &[Ladder] = parlor_games::games!(ladders);
+
+const fn ladder<G: Listed>() -> Ladder {
+    Ladder {
+        game: G::NAME,
+        what: G::LADDER.what,
+        short: G::LADDER.short,
+        duel: duel::<G>,
+        skill: Skill::read::<G>,
+    }
+}
+
+/// The names of the games that have a ladder.
+pub fn games() -> String {
+    LADDERS.iter().map(|ladder| ladder.game).collect::<Vec<_>>().join(", ")
 }
 
 impl Ladder {
@@ -107,44 +121,43 @@ fn solo<G: Hostable>(setup: G::Setup, seed: u64, skill: Skill, turns: usize) -> 
     session
 }
 
-fn toggle_duel(first: Skill, second: Skill, number: u64) -> Tally {
-    const MOST_CLICKS: usize = 500;
-    let clicks = |skill| {
-        let size = toggle::Size::new(5, 5).expect("there is such a board");
-        let session = solo::<toggle::Toggle>(size, number, skill, MOST_CLICKS);
-        session.entries().iter().filter(|entry| entry.is_act()).count() as i64
-    };
-    alone(-clicks(first), -clicks(second))
-}
-
-fn dots_duel(first: Skill, second: Skill, number: u64) -> Tally {
-    let points = |skill| {
-        let session = solo::<dots::Dots>(dots::Setup::default(), number, skill, usize::MAX);
-        i64::from(session.game().position().score())
-    };
-    alone(points(first), points(second))
-}
-
-fn squeeze_duel(first: Skill, second: Skill, number: u64) -> Tally {
-    seated(crate::squeeze::opening(number / 2, 4), number, first, second)
-}
-
-fn tictactoe_duel(first: Skill, second: Skill, number: u64) -> Tally {
-    let setup = "15,5,1,xo".parse().expect("a gomoku board");
-    let mut session = Session::<tictactoe::TicTacToe>::new(setup);
-    // Two symbols near the middle, so that no two pairs of matches begin alike.
-    let mut dice = Dice::new(number / 2, 0);
-    for seat in Seat::all(2) {
-        let mut middle = || 5 + dice.below(5);
-        let cell = tictactoe::Cell::new(middle(), middle()).expect("it is on the board");
-        // Now and then the second one comes where the first is: then there is just one.
-        let _ = session.act(seat, tictactoe::Action::Place(cell));
+/// One match of two players, as the game wants it.
+fn duel<G: Listed>(first: Skill, second: Skill, number: u64) -> Tally {
+    match G::LADDER.duel {
+        Duel::Seated(open) => seated(open(number), number, first, second),
+        Duel::Alone { setup, turns, worth } => {
+            let made = |skill| worth(&solo::<G>(setup(), number, skill, turns));
+            alone(made(first), made(second))
+        }
     }
-    seated(session, number, first, second)
 }
 
-fn hex_duel(first: Skill, second: Skill, number: u64) -> Tally {
-    let pieces = 1 + (number / 2 % 4) as u8;
-    let setup = hex::Setup { players: 2, pieces, ..hex::Setup::default() };
-    seated(Session::<hex::Hex>::new(setup), number, first, second)
+/// Plays every opening once with each seat, on all cores: how the first player did. `tell` hears of every
+/// match that has ended.
+pub fn series<G, P, Q>(
+    openings: Range<u64>,
+    open: impl Fn(u64) -> Session<G> + Sync,
+    first: impl Fn(u64) -> P + Sync,
+    second: impl Fn(u64) -> Q + Sync,
+    tell: impl Fn(Tally) + Sync,
+) -> Tally
+where
+    G: Hostable,
+    P: Player<G> + 'static,
+    Q: Player<G> + 'static,
+{
+    let one = |number: u64, seat: Seat| {
+        let mut players: Vec<Seated<G>> = vec![Box::new(first(number)), Box::new(second(number))];
+        if seat != Seat::FIRST {
+            players.reverse();
+        }
+        let outcome = arena::play(open(number), 0, &mut players, Budget::unlimited);
+        let tally = Tally::of(&outcome, seat);
+        tell(tally);
+        tally
+    };
+    let matches: Vec<(u64, Seat)> =
+        openings.flat_map(|number| Seat::all(2).map(move |seat| (number, seat))).collect();
+    let all = matches.into_par_iter().map(|(number, seat)| one(number, seat));
+    all.reduce(Tally::default, |a, b| a + b)
 }

@@ -59,16 +59,13 @@ impl Thinker {
 }
 
 impl Room {
-    /// What there is to do now. Nobody plays on for people who have all gone.
+    /// What there is to do now.
     pub fn duties(&self) -> Duties {
-        if self.people().is_empty() {
-            return Duties::default();
-        }
         Duties { tasks: self.tasks(), deadline: self.clock.at() }
     }
 
-    /// The puppets that are to act, whoever is there.
-    pub fn tasks(&self) -> Vec<Task> {
+    /// The puppets that are to act.
+    fn tasks(&self) -> Vec<Task> {
         let Turn::Seats(seats) = self.turn() else { return Vec::new() };
         let task = |seat: Seat| {
             let puppet = match self.seats.get(seat.index())? {
@@ -94,46 +91,80 @@ impl Room {
 
 /// What a puppet is going to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// Its turn.
-    pub task: Task,
+struct Plan {
+    task: Task,
     /// The action and when it is due; nothing if the puppet waits for what others do.
-    pub action: Option<(String, Duration)>,
+    action: Option<(String, Duration)>,
 }
 
 /// What puppets have decided to do, and when.
+///
+/// Whoever holds a room goes round: think about what is [unplanned](Agenda::unplanned), do what is
+/// [due](Agenda::due), and wait until the [next](Agenda::wake) moment at which something is, or until
+/// somebody acts. The server does so in real time beside other matches, the line game blocks, the arena
+/// lets time jump.
 #[derive(Clone, Debug, Default)]
 pub struct Agenda {
     plans: Vec<Plan>,
 }
 
+/// What is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A puppet acts.
+    Act(Task, String),
+    /// The running clock runs out.
+    Expire,
+}
+
 impl Agenda {
     /// Forgets the plans for whatever is not to be done any more.
-    pub fn update(&mut self, tasks: &[Task]) {
-        self.plans.retain(|plan| tasks.contains(&plan.task));
+    pub fn update(&mut self, duties: &Duties) {
+        self.plans.retain(|plan| duties.tasks.contains(&plan.task));
     }
 
     /// The first task that nobody has thought about.
-    pub fn unplanned(&self, tasks: &[Task]) -> Option<Task> {
-        tasks.iter().copied().find(|&task| self.plans.iter().all(|plan| plan.task != task))
+    pub fn unplanned(&self, duties: &Duties) -> Option<Task> {
+        let is_new = |task: &Task| self.plans.iter().all(|plan| plan.task != *task);
+        duties.tasks.iter().copied().find(is_new)
     }
 
-    /// Takes note of a plan.
-    pub fn add(&mut self, plan: Plan) {
-        self.plans.push(plan);
+    /// Takes note of what was thought about a task from a time on. A puppet acts after the delay of its
+    /// thought, but not before a pause is over.
+    pub fn plan(
+        &mut self,
+        task: Task,
+        thought: Option<Thought<String>>,
+        began: Duration,
+        pause: Duration,
+    ) {
+        let action = thought.map(|thought| (thought.action, began + thought.delay.max(pause)));
+        self.plans.push(Plan { task, action });
     }
 
-    /// The action that is due first, with its task and its time.
-    pub fn first(&self) -> Option<(Task, &str, Duration)> {
-        let due = |plan: &'_ Plan| plan.action.as_ref().map(|(_, at)| *at);
-        let first =
-            self.plans.iter().filter(|plan| plan.action.is_some()).min_by_key(|plan| due(plan))?;
-        let (action, at) = first.action.as_ref()?;
-        Some((first.task, action, *at))
+    /// When something is due next.
+    pub fn wake(&self, duties: &Duties) -> Option<Duration> {
+        let first = self.first().map(|(_, at)| at);
+        first.into_iter().chain(duties.deadline).min()
     }
 
-    /// Forgets the plan for a task.
-    pub fn remove(&mut self, task: Task) {
-        self.plans.retain(|plan| plan.task != task);
+    /// What is due by now. A clock that runs out at the moment at which a puppet would act comes first.
+    pub fn due(&mut self, duties: &Duties, now: Duration) -> Option<Due> {
+        let expires = duties.deadline.filter(|&at| at <= now);
+        if let Some((task, at)) = self.first()
+            && at <= now
+            && expires.is_none_or(|end| at < end)
+        {
+            let number = self.plans.iter().position(|plan| plan.task == task)?;
+            let (action, _) = self.plans.remove(number).action?;
+            return Some(Due::Act(task, action));
+        }
+        expires.map(|_| Due::Expire)
+    }
+
+    /// The puppet that acts first, and when.
+    fn first(&self) -> Option<(Task, Duration)> {
+        let due = self.plans.iter().filter_map(|plan| Some((plan.task, plan.action.as_ref()?.1)));
+        due.min_by_key(|&(_, at)| at)
     }
 }

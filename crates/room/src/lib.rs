@@ -7,12 +7,13 @@
 //!
 //! ```
 //! use std::time::Duration;
+//! use parlor_games::catalogue::GAMES;
 //! use parlor_room::{Command, Occupant, Record, Room, UserId};
 //!
 //! let (ada, bob) = (UserId(1), UserId(2));
 //! let record = Record {
 //!     seats: vec![Occupant::Person(ada), Occupant::Nobody],
-//!     ..Record::new("m1", "tictactoe", "3,3,1,xo", ada)
+//!     ..Record::new("m1", GAMES[1].name, "3,3,1,xo", ada)
 //! };
 //! let mut room = Room::new(record).unwrap();
 //! let joined = room.decide(bob, None, &Command::Join(None)).unwrap();
@@ -39,7 +40,7 @@ mod room;
 pub mod view;
 mod wire;
 
-pub use agenda::{Agenda, Duties, Plan, Puppet, Task, Thinker};
+pub use agenda::{Agenda, Due, Duties, Puppet, Task, Thinker};
 pub use command::{Command, Refusal};
 pub use ending::{Contest, Ending, SeatResult};
 pub use event::{Event, EventError, Proposal};

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use parlor_games::catalogue;
-use parlor_table::{Deadline, Outcome, Seat, Skill, Table, Turn};
+use parlor_table::{Deadline, Hostable, Hosted, Outcome, Seat, Skill, Table, Turn};
 
 use crate::decide::MOST_EVENTS;
 use crate::ending::Closing;
@@ -253,6 +253,11 @@ impl Room {
     /// The game that is played.
     pub fn table(&self) -> &dyn Table {
         &*self.table
+    }
+
+    /// The game that is played, where it is this one.
+    pub fn game<G: Hostable>(&self) -> Option<&G> {
+        Some(self.table.as_any().downcast_ref::<Hosted<G>>()?.game())
     }
 
     /// How many events there were.

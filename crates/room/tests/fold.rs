@@ -6,10 +6,8 @@ use std::time::Duration;
 
 use parlor_games::catalogue::{GAMES, Listing, RACES};
 use parlor_room::view::Everybody;
-use parlor_room::{
-    Agenda, Command, Event, Occupant, Plan, Proposal, Record, Refusal, Room, UserId,
-};
-use parlor_table::{Budget, Dice, Seat, Turn, opening_text};
+use parlor_room::{Agenda, Command, Due, Event, Occupant, Proposal, Record, Refusal, Room, UserId};
+use parlor_table::{Budget, Dice, Seat, opening_text};
 
 /// Of all games together. `scripts/fold` runs more.
 const COMMANDS: usize = 100_000;
@@ -132,17 +130,20 @@ impl Play {
     }
 
     fn bots_act(&mut self) {
-        let tasks = self.room.duties().tasks;
-        self.agenda.update(&tasks);
-        while let Some(task) = self.agenda.unplanned(&tasks) {
+        let duties = self.room.duties();
+        self.agenda.update(&duties);
+        while let Some(task) = self.agenda.unplanned(&duties) {
             let thought = self.room.thinker(task).think(&mut Budget::nodes(200));
-            let action = thought.map(|thought| (thought.action, self.now + thought.delay));
-            self.agenda.add(Plan { task, action });
+            self.agenda.plan(task, thought, self.now, Duration::ZERO);
         }
-        let Some((task, action, _)) = self.agenda.first() else { return };
-        let events = self.room.decide_for(task.seat, action).unwrap();
-        self.agenda.remove(task);
-        self.happen(events);
+        let Some(wake) = self.agenda.wake(&duties) else { return };
+        self.now = self.now.max(wake);
+        let events = match self.agenda.due(&duties, self.now) {
+            Some(Due::Act(task, action)) => self.room.decide_for(task.seat, &action),
+            Some(Due::Expire) => self.room.decide_clock(self.now),
+            None => return,
+        };
+        self.happen(events.unwrap());
     }
 
     fn command(&mut self, user: UserId) -> Command {
@@ -257,14 +258,25 @@ fn a_match_between_bots_is_played_by_its_duties_alone() {
         let opening = (game.setup)();
         let count = (game.open)(&opening).unwrap().seats();
         let mut record = Record::new("m", game.name, &opening, USERS[0]);
-        record.seats = vec![Occupant::Bot("1".to_owned()); count.into()];
-        let room = Room::new(record).unwrap();
-        let dice = Dice::new(1, 1);
-        let mut play =
-            Play { room, events: Vec::new(), agenda: Agenda::default(), now: Duration::ZERO, dice };
-        let events = play.room.decide_beginning().unwrap();
-        play.happen(events);
-        assert!(play.room.duties().tasks.is_empty(), "nobody plays on for people who have gone");
-        assert!(matches!(play.room.turn(), Turn::Seats(_)) && !play.room.tasks().is_empty());
+        record.seats = vec![Occupant::Bot("5".to_owned()); count.into()];
+        let mut room = Room::new(record).unwrap();
+        let (mut agenda, mut now) = (Agenda::default(), Duration::ZERO);
+        room.apply(&room.decide_beginning().unwrap(), now).unwrap();
+        for _ in 0..5_000 {
+            let duties = room.duties();
+            agenda.update(&duties);
+            while let Some(task) = agenda.unplanned(&duties) {
+                let thought = room.thinker(task).think(&mut Budget::nodes(2_000));
+                agenda.plan(task, thought, now, Duration::ZERO);
+            }
+            let Some(wake) = agenda.wake(&duties) else { break };
+            now = wake;
+            let events = match agenda.due(&duties, now).unwrap() {
+                Due::Act(task, action) => room.decide_for(task.seat, &action),
+                Due::Expire => room.decide_clock(now),
+            };
+            room.apply(&events.unwrap(), now).unwrap();
+        }
+        assert!(room.is_over(), "{}: {}", game.name, room.log());
     }
 }

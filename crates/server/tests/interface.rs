@@ -4,23 +4,15 @@
 mod guest;
 
 use guest::{House, body};
+use parlor_games::catalogue::GAMES;
 use serde_json::{Value, json};
-
-const GAMES: [&str; 5] = ["toggle", "tictactoe", "squeeze", "dots", "hex"];
 
 #[test]
 fn every_game_is_played_through_to_its_end() {
     let house = House::open();
-    for game in GAMES {
+    for listing in &GAMES {
         let mut guest = house.guest();
-        // Small boards and few rounds: the end is what matters.
-        let setup = match game {
-            "squeeze" => "4x4,10,on",
-            "hex" => "1,2,easy,2,120,30,45",
-            "dots" => "5,3",
-            "tictactoe" => "3,3,1,xo",
-            _ => "4x4",
-        };
+        let (game, setup) = (listing.name, listing.short.unwrap());
         let (status, mut state) = guest.post("/matches", &json!({ "game": game, "setup": setup }));
         assert_eq!(status, 201, "{state}");
         while state["over"].is_null() {

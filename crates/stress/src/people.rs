@@ -1,10 +1,12 @@
 //! People who play together, and what they remember of it.
 
 use std::net::SocketAddr;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context as _, Result, ensure};
-use parlor_games::catalogue;
+use parlor_games::catalogue::{self, Listing};
+use parlor_table::load::{Load, Role};
 use parlor_table::{Input, Seat, Table, Turn};
 use serde_json::json;
 
@@ -18,17 +20,31 @@ pub(crate) struct Kind {
     pub(crate) game: &'static str,
     pub(crate) setup: &'static str,
     people: usize,
+    /// The actions that may be done at any time, where there are such.
+    any: Option<fn(usize) -> String>,
 }
 
-/// What is played under load: two games for two, and one for one, which never ends for long.
-pub(crate) const KINDS: [Kind; 3] = [
-    Kind { game: "tictactoe", setup: "5,4,1,xo", people: 2 },
-    Kind { game: "squeeze", setup: "8x8,50,on", people: 2 },
-    Kind { game: "toggle", setup: "9x9", people: 1 },
-];
+/// What is played under load: games for two, and one for one, which never ends for long.
+pub(crate) static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
+    let kind = |people| {
+        move |(game, load): (&'static Listing, &'static Load)| Kind {
+            game: game.name,
+            setup: load.setup,
+            people,
+            any: (people == 1).then_some(load.action),
+        }
+    };
+    let duels = catalogue::loads(Role::Duel).map(kind(2));
+    duels.chain(catalogue::loads(Role::Alone).map(kind(1))).collect()
+});
 
-/// The squares of Toggle as it is played here: each may be clicked at any time.
-const SQUARES: u64 = 81;
+/// A kind of match for a role, and its game.
+pub(crate) fn load(role: Role) -> Result<(&'static Listing, &'static Load)> {
+    catalogue::loads(role).next().with_context(|| format!("no game has a load for {role:?}"))
+}
+
+/// How many actions may be done at any time where one person plays.
+const ANY: u64 = 81;
 
 /// People who play a match after the other.
 pub(crate) struct Party {
@@ -123,8 +139,9 @@ impl Party {
         if self.over {
             return None;
         }
-        if self.kind.game == "toggle" {
-            return Some((Seat::FIRST, self.random(SQUARES).to_string()));
+        if let Some(any) = self.kind.any {
+            let number = usize::try_from(self.random(ANY)).ok()?;
+            return Some((Seat::FIRST, any(number)));
         }
         let Turn::Seats(seats) = self.table.turn() else { return None };
         let seat = *seats.first()?;
@@ -158,7 +175,7 @@ impl Party {
             seen.seq,
             seen.id
         );
-        if self.kind.game != "toggle" {
+        if self.kind.any.is_none() {
             let act = Input::Act(seat, &action);
             self.table.happen(act, 0).map_err(anyhow::Error::msg)?;
         }

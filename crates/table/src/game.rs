@@ -16,7 +16,7 @@ pub trait Position: Notation {
     type Illegal: Error + Clone + PartialEq + Send + Sync + 'static;
 
     /// The legal actions in a fixed order. Where any legal action may be continued to a longer
-    /// one (a path of dots), those that continue no other.
+    /// one (a path), those that continue no other.
     fn actions(&self) -> Vec<Self::Action>;
 
     /// Applies an action; an error changes nothing.

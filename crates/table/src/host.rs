@@ -1,8 +1,10 @@
 //! Games chosen at run time: text outside, types inside.
 
+use std::any::Any;
+
 use crate::{
-    Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Level, Outcome, Player, Position,
-    Scene, Seat, Session, Skill, Style, Thought, Turn,
+    Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Hint, Level, Memory, Outcome,
+    Player, Position, Scene, Seat, Session, Skill, Style, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -36,8 +38,22 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// A bot for any seat.
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
 
-    /// What is advised to whoever is to act: the text of an action; an error says why there is none.
-    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+    /// What a good hint takes, in nodes, where nobody waits for others.
+    const HINT_NODES: u64 = 300_000;
+
+    /// What is advised to whoever is to act; an error says why there is nothing. `memory` is kept from
+    /// one question about a match to the next.
+    fn advise(
+        &self,
+        advice: &Advice,
+        memory: &mut Memory,
+        budget: &mut Budget,
+    ) -> Result<Hint, String>;
+
+    /// What matters now, a line each, where the board in characters does not show it.
+    fn status(&self, _memory: &mut Memory) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What there is to say about what just happened.
     fn news(&self, _before: &Self) -> Vec<String> {
@@ -160,6 +176,8 @@ pub struct Manners {
 ///
 /// It knows the game and nothing around it: who sits where, offers, resigning and clocks are a room's.
 pub trait Table: Send + Sync {
+    /// The same as a value whose type can be found out: a [`Hosted`](crate::Hosted) of its game.
+    fn as_any(&self) -> &dyn Any;
     /// The game's name.
     fn name(&self) -> &'static str;
     /// The options that were chosen.
@@ -184,6 +202,8 @@ pub trait Table: Send + Sync {
     fn turn(&self) -> Turn;
     /// The legal actions of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
+    /// Whether a text is an action of this game, legal or not; an error says why not.
+    fn reads(&self, action: &str) -> Result<(), String>;
     /// The entries that an input would bring to the log, with what nature answers to it from this seed.
     /// Nothing changes; an error says why not, in one sentence.
     fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String>;
@@ -252,6 +272,11 @@ pub trait Table: Send + Sync {
     fn advice(&self) -> &'static [Advice];
     /// What is advised to whoever is to act; an error says why there is none.
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+    /// The usual hint to whoever is to act, as good as [`Hostable::HINT_NODES`] make it, with what there
+    /// is to say about it; an error says why there is none.
+    fn hint(&self, memory: &mut Memory) -> Result<Hint, String>;
+    /// What matters now, a line each, where the board in characters does not show it.
+    fn status(&self, memory: &mut Memory) -> Vec<String>;
     /// The best line on the board that a viewer sees, and some other good actions.
     fn analyse(
         &self,

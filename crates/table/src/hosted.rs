@@ -1,8 +1,11 @@
 //! The one implementation of [`Table`].
 
+use std::any::Any;
+
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hostable, Input, Line,
-    LogError, Manners, Moment, Opening, Scene, Seat, Session, Skill, Table, Thought, Turn, read,
+    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hint, Hostable, Input,
+    Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Skill, Table, Thought,
+    Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -29,6 +32,11 @@ impl<G: Hostable> Hosted<G> {
         Ok(Box::new(Hosted::new(Session::<G>::replay(log)?)))
     }
 
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        self.session.game()
+    }
+
     fn moment_of(&self, seat: Seat) -> Moment {
         let happened = self.session.entries().len() as u64;
         let usual = Moment { turn: happened, luck: happened };
@@ -37,6 +45,9 @@ impl<G: Hostable> Hosted<G> {
 }
 
 impl<G: Hostable> Table for Hosted<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -70,6 +81,9 @@ impl<G: Hostable> Table for Hosted<G> {
     }
     fn actions(&self, seat: Seat) -> Vec<String> {
         self.session.game().actions(seat).iter().map(ToString::to_string).collect()
+    }
+    fn reads(&self, action: &str) -> Result<(), String> {
+        read::<G::Action>(action).map(drop)
     }
     fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String> {
         let entry = match input {
@@ -193,8 +207,18 @@ impl<G: Hostable> Table for Hosted<G> {
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String> {
         match self.turn() {
             Turn::Over(_) => Err("the game is over".to_owned()),
-            _ => self.session.game().advise(advice, budget),
+            _ => {
+                let hint = self.session.game().advise(advice, &mut Memory::default(), budget);
+                hint.map(|hint| hint.action)
+            }
         }
+    }
+    fn hint(&self, memory: &mut Memory) -> Result<Hint, String> {
+        let advice = G::ADVICE.first().ok_or("there are no hints in this game")?;
+        self.session.game().advise(advice, memory, &mut Budget::nodes(G::HINT_NODES))
+    }
+    fn status(&self, memory: &mut Memory) -> Vec<String> {
+        self.session.game().status(memory)
     }
     fn analyse(
         &self,

@@ -11,18 +11,26 @@
 //! [`Budget`].
 
 mod analysis;
+pub mod answer;
+pub mod bench;
 mod budget;
 pub mod conformance;
 mod countdown;
 mod dice;
+pub mod flags;
 pub mod form;
 mod game;
+mod hint;
 mod host;
 mod hosted;
+mod ladder;
+mod listed;
+pub mod load;
 mod notation;
 mod opening;
 mod player;
 mod race;
+pub mod rules;
 pub mod scene;
 mod seat;
 mod session;
@@ -33,8 +41,11 @@ pub use countdown::{Countdown, Deadline, Start};
 pub use dice::Dice;
 pub use form::Form;
 pub use game::{Game, Outcome, Position, Turn};
+pub use hint::{Hint, Memory};
 pub use host::{Advice, Hostable, Input, Line, Manners, Moment, Table};
 pub use hosted::Hosted;
+pub use ladder::{Duel, Ladder};
+pub use listed::{About, Daily, Fresh, LineGame, Listed, Refill, Solving, Terse, Typed};
 pub use notation::{Never, NoChance, Notation, number, read};
 pub use opening::{Opening, OpeningError, opening_parts, opening_text};
 pub use player::{

@@ -1,34 +1,38 @@
 //! The command line as people type it.
 
 mod admin;
+mod flags;
+mod game;
 mod new;
-mod options;
 mod play;
 mod serve;
 mod solve;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use admin::{AdminCall, AdminVerb, BackupCall, RestoreCall};
-pub(crate) use new::{Fresh, NewCall, NewGame};
-pub(crate) use options::{
-    DotsOptions, HexOptions, SqueezeOptions, TictactoeOptions, ToggleOptions,
-};
-pub(crate) use play::{PlayCall, PlayGame, Sitting};
+pub(crate) use flags::check_bounds;
+use game::example;
+pub(crate) use game::{Game, alternatives, counted, every_name, named, names_of};
+pub(crate) use new::NewCall;
+pub(crate) use play::{PlayCall, Sitting};
 pub(crate) use serve::ServeCall;
-pub(crate) use solve::{Goal, SolveCall};
+pub(crate) use solve::{SolveCall, has_flag};
 
-/// Five small, deep board games: play, solve and study them.
+/// Small, deep board games: play, solve and study them.
 #[derive(Parser)]
 #[command(
     name = "parlor",
     version,
-    after_help = "GAME is toggle, tictactoe, squeeze, dots or hex. Each verb has its own help, \
-                  like `parlor solve --help`.\n\
-                  Exit codes: 0 done; 1 the answer is no (illegal, unsolvable); 2 the call is wrong."
+    after_help = format!(
+        "GAME is {}. Each verb has its own help, like `parlor solve --help`.\n\
+         Exit codes: 0 done; 1 the answer is no (illegal, unsolvable); 2 the call is wrong.",
+        every_name()
+    )
 )]
 pub(crate) struct Parlor {
     #[command(subcommand)]
@@ -50,7 +54,7 @@ pub(crate) enum Verb {
     Apply(ApplyCall),
     /// Find the best answer to a position
     Solve(SolveCall),
-    /// Count the action sequences of a length (squeeze; tictactoe, without rewinds)
+    /// Count the action sequences of a length
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
@@ -70,30 +74,17 @@ pub(crate) enum Verb {
     Man(ManCall),
 }
 
-/// A game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Game {
-    /// Lights out towards a target; `CURRENT:TARGET` or `RxC:CURRENT:TARGET`
-    Toggle,
-    /// Lines of any length; `MOVES@SIZE,WIN,HISTORY,PLAYERS`
-    Tictactoe,
-    /// The Thai capture game; `ROWS SIDE [MOVES MADE]`
-    Squeeze,
-    /// Connect the dots; `ROWS MOVES SCORE`
-    Dots,
-    /// Nooks and crannies; `STATE` or `STATE:FROM-TO`
-    Hex,
-}
+impl Parlor {
+    /// What a call says. Where it names a game, the verb has the options of that game and no others.
+    pub(crate) fn read(words: &[OsString]) -> Result<Parlor, clap::Error> {
+        let command = Parlor::command()
+            .mut_subcommand("solve", |solve| solve::with_flags(solve, game::named(words)));
+        Parlor::from_arg_matches(&command.try_get_matches_from(words)?)
+    }
 
-impl Game {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Game::Toggle => "toggle",
-            Game::Tictactoe => "tictactoe",
-            Game::Squeeze => "squeeze",
-            Game::Dots => "dots",
-            Game::Hex => "hex",
-        }
+    /// The whole command line, for completions and manual pages.
+    pub(crate) fn whole() -> Command {
+        Parlor::command().mut_subcommand("solve", |solve| solve::with_flags(solve, None))
     }
 }
 
@@ -107,8 +98,11 @@ pub(crate) struct Output {
 
 #[derive(Args)]
 #[command(
-    after_help = "Prints `legal`, exit code 0; or `illegal: REASON`, exit code 1. For hex: whether \
-                        it is a legal start.\n\nExample: parlor check toggle 111111111:110101011"
+    after_help = format!(
+        "Prints `legal`, exit code 0; or `illegal: REASON`, exit code 1. Where a game has rules for \
+         starts, only a legal start is legal.\n\n{}",
+        example("check", "")
+    )
 )]
 pub(crate) struct CheckCall {
     /// The game
@@ -121,7 +115,7 @@ pub(crate) struct CheckCall {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example: parlor show dots '1234/1134/1121/4431 5 0' -o board.png")]
+#[command(after_help = example("show", "-o board.png"))]
 pub(crate) struct ShowCall {
     /// The game
     #[arg(value_enum)]
@@ -151,8 +145,7 @@ pub(crate) enum Format {
 }
 
 #[derive(Args)]
-#[command(after_help = "For dots: all paths of two dots; longer ones continue them.\n\n\
-                        Example: parlor moves squeeze 'bbb/3/www b'")]
+#[command(after_help = game::unlisted() + &example("moves", ""))]
 pub(crate) struct MovesCall {
     /// The game
     #[arg(value_enum)]
@@ -166,8 +159,10 @@ pub(crate) struct MovesCall {
 #[derive(Args)]
 #[command(
     allow_negative_numbers = true,
-    after_help = "On the first illegal action: `illegal: REASON`, exit code 1, and no position.\n\n\
-                  Example: parlor apply toggle 111111111:110101011 0 8"
+    after_help = format!(
+        "On the first illegal action: `illegal: REASON`, exit code 1, and no position.\n\n{}",
+        game::apply_example()
+    )
 )]
 pub(crate) struct ApplyCall {
     /// The game
@@ -175,28 +170,28 @@ pub(crate) struct ApplyCall {
     pub(crate) game: Game,
     /// The position
     pub(crate) position: String,
-    /// The actions: a button (toggle), R-C or <<N (tictactoe), R,C-R,C (squeeze), x,y-x,y-...
-    /// (dots), FROM-TO (hex)
-    #[arg(required = true, value_name = "ACTION", allow_negative_numbers = true)]
+    #[arg(required = true, value_name = "ACTION", allow_negative_numbers = true, help = game::actions())]
     pub(crate) actions: Vec<String>,
-    /// Dots: draw new dots from this seed [default: a random one]
-    #[arg(long, value_name = "N")]
+    #[arg(
+        long,
+        value_name = "N",
+        help = format!("{}: draw what chance brings from this seed [default: a random one]", game::refilled())
+    )]
     pub(crate) seed: Option<u64>,
-    /// Dots: leave the empty places empty
-    #[arg(long, conflicts_with = "seed")]
+    #[arg(
+        long,
+        conflicts_with = "seed",
+        help = format!("{}: leave out what chance would bring", game::refilled())
+    )]
     pub(crate) no_fill: bool,
     #[command(flatten)]
     pub(crate) output: Output,
 }
 
 #[derive(Args)]
-#[command(
-    allow_negative_numbers = true,
-    after_help = "Example: parlor perft tictactoe @3,3,1,xo 5"
-)]
+#[command(allow_negative_numbers = true, after_help = game::perft_example())]
 pub(crate) struct PerftCall {
-    /// The game: squeeze or tictactoe
-    #[arg(value_enum)]
+    #[arg(value_enum, help = format!("The game: {}", game::counted()))]
     pub(crate) game: Game,
     /// The position
     pub(crate) position: String,
@@ -210,7 +205,7 @@ pub(crate) struct PerftCall {
 #[command(
     after_help = "Every line is measured now, on one core: the fast way, the plain way, and how many\n\
                   times as fast the fast way is. Close other programs for steady figures.\n\n\
-                  Example: parlor bench squeeze"
+                  Example: parlor bench GAME"
 )]
 pub(crate) struct BenchCall {
     /// The game [default: all of them]

@@ -1,76 +1,70 @@
 //! `parlor new GAME`.
 
-use clap::{Args, Subcommand};
-use parlor_games::hex::Difficulty;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use parlor_table::flags::Given;
 
-use super::{DotsOptions, Output, SqueezeOptions, TictactoeOptions, ToggleOptions};
+use super::{Game, Output, flags};
 
-#[derive(Args)]
-#[command(
-    subcommand_value_name = "GAME",
-    subcommand_help_heading = "Games",
-    disable_help_subcommand = true
-)]
+/// A call of `new`: a game, and its options.
 pub(crate) struct NewCall {
-    #[command(subcommand)]
-    pub(crate) game: NewGame,
-    #[command(flatten)]
+    pub(crate) game: Game,
+    pub(crate) given: Given,
+    pub(crate) seed: Option<u64>,
     pub(crate) output: Output,
 }
 
-/// What every `new` takes.
-#[derive(Args)]
-pub(crate) struct Fresh {
-    /// The number that decides all chance [default: a random one]
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
+impl Args for NewCall {
+    fn augment_args(verb: Command) -> Command {
+        let verb = for_games(Output::augment_args(verb));
+        Game::all().fold(verb, |verb, game| {
+            let call = Command::new(game.name()).about(game.new.about).allow_negative_numbers(true);
+            verb.subcommand(flags::with(call, game.new.flags).arg(seed()))
+        })
+    }
+
+    fn augment_args_for_update(verb: Command) -> Command {
+        NewCall::augment_args(verb)
+    }
 }
 
-#[derive(Subcommand)]
-pub(crate) enum NewGame {
-    /// All white, with a random target that can be reached
-    #[command(allow_negative_numbers = true)]
-    Toggle {
-        #[command(flatten)]
-        options: ToggleOptions,
-        #[command(flatten)]
-        fresh: Fresh,
-    },
-    /// An empty board
-    #[command(disable_help_flag = true)]
-    #[command(allow_negative_numbers = true)]
-    Tictactoe {
-        #[command(flatten)]
-        options: TictactoeOptions,
-        #[command(flatten)]
-        fresh: Fresh,
-    },
-    /// Black on the first row, white on the last
-    #[command(allow_negative_numbers = true)]
-    Squeeze {
-        #[command(flatten)]
-        options: SqueezeOptions,
-        #[command(flatten)]
-        fresh: Fresh,
-    },
-    /// A board full of random dots
-    #[command(allow_negative_numbers = true)]
-    Dots {
-        #[command(flatten)]
-        options: DotsOptions,
-        #[command(flatten)]
-        fresh: Fresh,
-    },
-    /// A random legal board with an objective
-    #[command(allow_negative_numbers = true)]
-    Hex {
-        /// The number of pieces, 1 to 4
-        #[arg(long, value_name = "K", default_value_t = 1)]
-        pieces: usize,
-        /// How long the optimal move is: easy 2-3, medium 4-5, hard 6-7, expert 8 or more steps
-        #[arg(long, value_name = "LEVEL", default_value_t = Difficulty::Easy)]
-        difficulty: Difficulty,
-        #[command(flatten)]
-        fresh: Fresh,
-    },
+impl FromArgMatches for NewCall {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<NewCall, clap::Error> {
+        let (game, matches) = chosen(matches)?;
+        Ok(NewCall {
+            game,
+            given: flags::given(game.new.flags, matches),
+            seed: matches.get_one("seed").copied(),
+            output: Output::from_arg_matches(matches)?,
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = NewCall::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// A verb that wants a game next.
+pub(super) fn for_games(verb: Command) -> Command {
+    verb.subcommand_value_name("GAME")
+        .subcommand_help_heading("Games")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+}
+
+/// The seed of a call.
+pub(super) fn seed() -> Arg {
+    Arg::new("seed")
+        .long("seed")
+        .value_name("N")
+        .value_parser(value_parser!(u64))
+        .help("The number that decides all chance [default: a random one]")
+}
+
+/// The game of a call, and what was said about it.
+pub(super) fn chosen(matches: &ArgMatches) -> Result<(Game, &ArgMatches), clap::Error> {
+    let chosen =
+        matches.subcommand().and_then(|(name, matches)| Some((Game::find(name)?, matches)));
+    chosen.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))
 }

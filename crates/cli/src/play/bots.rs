@@ -1,16 +1,11 @@
 //! Which seats are played by bots.
 
-use parlor_table::{Budget, Dice, Hostable, Level, Seat, Skill};
+use parlor_table::{Hostable, Level, Seat, Skill};
 
 use crate::reply::Complaint;
 
 /// The level of a bot when none is given.
 const USUAL: u8 = 4;
-
-/// How long a bot may think about a turn; most levels stop far earlier by themselves.
-pub(super) fn patience() -> Budget {
-    Budget::nodes(4_000_000)
-}
 
 /// Reads `SEAT[:BOT]` for every bot; a seat is a number from 1 or its name.
 pub(super) fn seats<G: Hostable>(
@@ -51,9 +46,4 @@ fn seat<'t, G: Hostable>(text: &'t str, game: &G) -> Result<(Seat, Option<&'t st
         let (first, last) = (game.seat_name(Seat::FIRST), game.seat_name(Seat(count - 1)));
         format!("there is no seat '{place}': seats go from 1 ({first}) to {count} ({last})")
     })
-}
-
-/// The dice of the bot in a seat: apart from those of the match and of every other bot.
-pub(super) fn dice(seed: u64, seat: Seat) -> Dice {
-    Dice::new(seed, u64::MAX - u64::from(seat.0))
 }

@@ -1,4 +1,4 @@
-//! The line game of every game but tic-tac-toe, in the same spirit.
+//! The line game of every game that has no commands of its own.
 //!
 //! One turn is `Turn: N`, the board, what matters now, the prompt, then what came of the command,
 //! `===` and an empty line. Bots act by themselves, clocks run out by themselves.
@@ -7,189 +7,149 @@ use std::io::{IsTerminal, StdoutLock, Write, stdin, stdout};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use parlor_table::{
-    Deadline, Game, Hostable, Opening, Outcome, Player, Seat, Session, Thought, Turn,
-};
+use parlor_room::{Agenda, Command, Due, Event, Refusal, Room};
+use parlor_table::{Memory, Seat, Turn};
 
-use super::bots;
+use super::hint;
 use super::input::{Line, Lines};
-use crate::args::Sitting;
+use super::local::{self, HERE};
 use crate::progress;
 use crate::reply::{Complaint, Reply, one_line};
-use crate::seed;
 
-/// What a game adds to the common line game.
-pub(super) trait LineGame: Hostable {
-    /// How actions are written, for the help text.
-    const ACTIONS: &'static str;
-
-    /// What is remembered from one hint to the next.
-    type Advice: Default;
-
-    /// What matters now, a line each.
-    fn status(&self, advice: &mut Self::Advice) -> Vec<String>;
-    /// What the strongest player would do in this seat; an error says why that is not told.
-    fn hint(&self, seat: Seat, advice: &mut Self::Advice) -> Result<String, String>;
-}
-
-/// Plays a match.
-pub(super) fn play<G: LineGame>(
-    opening: Opening<G>,
-    sitting: &Sitting,
-) -> Result<Reply, Complaint> {
-    let seed = seed::or_random(sitting.seed);
-    let session = Session::open(opening);
-    let bots = bots::seats(&sitting.bots, session.game())?
-        .into_iter()
-        .map(|(seat, skill)| (seat, skill.player(bots::dice(seed, seat))))
-        .collect();
-    let mut game = Playing {
-        session,
-        seed,
-        bots,
-        plans: Vec::new(),
-        deadline: Deadline::none(),
+/// Plays a match. `actions` says how its actions are written.
+pub(super) fn play(room: Room, actions: &'static str) -> Result<Reply, Complaint> {
+    let mut playing = Playing {
+        room,
+        actions,
+        agenda: Agenda::default(),
         started: Instant::now(),
-        advice: G::Advice::default(),
+        memory: Memory::default(),
         out: stdout().lock(),
     };
-    game.run(&Lines::listen())?;
+    playing.run(&Lines::listen())?;
     Ok(Reply::silence())
 }
 
-struct Playing<G: LineGame> {
-    session: Session<G>,
-    seed: u64,
-    bots: Vec<(Seat, Box<dyn Player<G>>)>,
-    /// What bots have decided to do, and when.
-    plans: Vec<Plan<G>>,
-    deadline: Deadline,
+struct Playing {
+    room: Room,
+    actions: &'static str,
+    agenda: Agenda,
     started: Instant,
-    advice: G::Advice,
+    memory: Memory,
     out: StdoutLock<'static>,
 }
 
-struct Plan<G: Game> {
-    seat: Seat,
-    action: G::Action,
-    at: Duration,
-}
-
 /// What happens next.
-enum Event<G: Game> {
+enum Next {
     Typed(String),
     End,
-    Bot(Plan<G>),
-    TimeUp,
+    Due(Due),
 }
 
-impl<G: LineGame> Playing<G> {
+impl Playing {
     fn run(&mut self, lines: &Lines) -> Result<(), Complaint> {
-        loop {
-            self.let_nature_act();
-            let turn = self.session.game().turn();
-            if let Turn::Over(outcome) = turn {
-                return self.finish(Some(&outcome));
-            }
-            self.deadline.follow(self.session.game().countdown(), self.started.elapsed());
-            self.show_turn(&turn)?;
-            self.make_plans();
-            match self.wait(lines) {
-                Event::End => return self.quit(),
-                Event::Typed(line) if line.trim() == ":q" => return self.quit(),
-                Event::Typed(line) => self.obey(line.trim())?,
-                Event::Bot(plan) => self.act_for_bot(plan)?,
-                Event::TimeUp => self.run_out_of_time()?,
+        let dealt = self.decide(Room::decide_beginning);
+        self.happen(dealt)?;
+        while !self.room.is_over() {
+            self.show_turn()?;
+            let next = self.wait(lines);
+            match next {
+                Next::End => return self.quit(),
+                Next::Typed(line) if line.trim() == ":q" => return self.quit(),
+                Next::Typed(line) => self.obey(line.trim())?,
+                Next::Due(Due::Act(task, action)) => self.act_for_bot(task.seat, &action)?,
+                Next::Due(Due::Expire) => self.run_out_of_time()?,
             }
             write!(self.out, "===\n\n")?;
         }
+        self.finish()
     }
 
-    fn let_nature_act(&mut self) {
-        if self.session.game().turn() == Turn::Chance {
-            let bar = progress::thinking("dealing");
-            self.session.settle(self.seed);
-            bar.finish_and_clear();
+    fn now(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Decides something. Nature may have to look for a deal that is hard enough.
+    fn decide(
+        &self,
+        decide: impl FnOnce(&Room) -> Result<Vec<Event>, Refusal>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let slow = self.room.table().manners().slow;
+        let bar = slow.then(|| progress::thinking("dealing"));
+        let decided = decide(&self.room);
+        bar.iter().for_each(|bar| bar.finish_and_clear());
+        decided
+    }
+
+    /// Lets what was decided happen and says what is new, or why it was refused.
+    fn happen(&mut self, decided: Result<Vec<Event>, Refusal>) -> Result<(), Complaint> {
+        match decided {
+            Ok(events) => {
+                let now = self.now();
+                self.room.apply(&events, now).map_err(Complaint::new)?;
+                for line in self.room.table().news() {
+                    writeln!(self.out, "{line}")?;
+                }
+                Ok(())
+            }
+            Err(refusal) => self.refuse(&refusal.to_string()),
         }
     }
 
     /// The seats to act that no bot plays.
     fn people(&self) -> Vec<Seat> {
-        match self.session.game().turn() {
-            Turn::Seats(seats) => seats
-                .into_iter()
-                .filter(|seat| self.bots.iter().all(|(taken, _)| taken != seat))
-                .collect(),
-            _ => Vec::new(),
-        }
+        let turn = self.room.turn();
+        let mut seats = self.room.seats_of(Some(HERE));
+        seats.retain(|&seat| turn.includes(seat));
+        seats
     }
 
-    /// Lets every bot that may act decide, and forgets what has become impossible.
-    fn make_plans(&mut self) {
-        let game = self.session.game();
-        self.plans.retain(|plan| game.actions(plan.seat).contains(&plan.action));
-        let now = self.started.elapsed();
-        for (seat, bot) in &mut self.bots {
-            let planned = self.plans.iter().any(|plan| plan.seat == *seat);
-            if planned || !game.turn().includes(*seat) {
-                continue;
-            }
-            let thought = bot.choose(game, *seat, &mut bots::patience());
-            if let Some(Thought { action, delay }) = thought {
-                self.plans.push(Plan { seat: *seat, action, at: now + delay });
-            }
-        }
-    }
-
-    fn show_turn(&mut self, turn: &Turn) -> Result<(), Complaint> {
-        let game = self.session.game();
-        write!(self.out, "Turn: {}\n{}", self.turns() + 1, game.sketch())?;
-        for line in game.status(&mut self.advice) {
+    fn show_turn(&mut self) -> Result<(), Complaint> {
+        let table = self.room.table();
+        write!(self.out, "Turn: {}\n{}", self.turns() + 1, table.sketch())?;
+        for line in table.status(&mut self.memory) {
             writeln!(self.out, "{line}")?;
         }
-        if let Some(at) = self.deadline.at() {
-            let left = at.saturating_sub(self.started.elapsed());
+        if let Some(at) = self.room.clock().at() {
+            let left = at.saturating_sub(self.now());
             writeln!(self.out, "Time left: {} s", left.as_secs_f64().ceil())?;
         }
-        if let Turn::Seats(seats) = turn {
-            let names: Vec<String> = seats.iter().map(|&seat| game.seat_name(seat)).collect();
+        if let Turn::Seats(seats) = table.turn() {
+            let names: Vec<String> = seats.iter().map(|&seat| table.seat_name(seat)).collect();
             write!(self.out, "Enter your turn ({}): ", names.join(", "))?;
         }
         self.out.flush()?;
         Ok(())
     }
 
+    /// How many actions there were.
     fn turns(&self) -> usize {
-        self.session.entries().iter().filter(|entry| entry.is_act()).count()
+        let is_act = |line: &String| matches!(line.parse(), Ok(Event::Acted(..)));
+        self.room.table().entries().iter().filter(|line| is_act(line)).count()
     }
 
     /// Waits for whatever comes first: a line, a bot that is due, or the end of the time.
-    fn wait(&mut self, lines: &Lines) -> Event<G> {
-        let now = self.started.elapsed();
-        if self.deadline.has_passed(now) {
-            return Event::TimeUp;
+    fn wait(&mut self, lines: &Lines) -> Next {
+        let duties = self.room.duties();
+        self.agenda.update(&duties);
+        while let Some(task) = self.agenda.unplanned(&duties) {
+            let began = self.now();
+            let thought = self.room.thinker(task).think(&mut local::patience());
+            self.agenda.plan(task, thought, began, Duration::ZERO);
         }
-        let first = (0..self.plans.len()).min_by_key(|&number| self.plans[number].at);
-        let due = first.map(|number| self.plans[number].at);
-        if let Some(number) = first.filter(|_| due.is_some_and(|at| at <= now)) {
-            return Event::Bot(self.plans.remove(number));
-        }
-        let wake = due.into_iter().chain(self.deadline.at()).min();
-        let patience = wake.map(|wake| wake.saturating_sub(now));
-        match lines.next(patience) {
-            Line::Typed(line) => return Event::Typed(line),
-            // Nobody types any more, but bots may still play among themselves.
-            Line::End if self.people().is_empty() => thread::sleep(patience.unwrap_or_default()),
-            Line::End => return Event::End,
-            Line::Nothing => {}
-        }
-        // Awake again: either a bot is due or the time is up.
-        match (first, due, self.deadline.at()) {
-            (Some(number), Some(at), end) if end.is_none_or(|end| at < end) => {
-                Event::Bot(self.plans.remove(number))
+        loop {
+            let now = self.now();
+            if let Some(due) = self.agenda.due(&duties, now) {
+                return Next::Due(due);
             }
-            (_, _, Some(_)) => Event::TimeUp,
-            _ => Event::End,
+            let patience = self.agenda.wake(&duties).map(|wake| wake.saturating_sub(now));
+            match (lines.next(patience), patience) {
+                (Line::Typed(line), _) => return Next::Typed(line),
+                // Nobody types any more, but bots may still play among themselves.
+                (Line::End, Some(patience)) if self.people().is_empty() => thread::sleep(patience),
+                (Line::End, _) | (Line::Nothing, None) => return Next::End,
+                (Line::Nothing, Some(_)) => {}
+            }
         }
     }
 
@@ -197,34 +157,27 @@ impl<G: LineGame> Playing<G> {
         // Whatever somebody was typing stays on its own line.
         let start = if stdin().is_terminal() { "\n" } else { "" };
         writeln!(self.out, "{start}Time is up.")?;
-        let before = self.session.game().clone();
-        // The clock is running, or it could not have run out.
-        let _ = self.session.expire();
-        self.tell_news(&before)
+        let now = self.now();
+        let expired = self.decide(|room| room.decide_clock(now));
+        self.happen(expired)
     }
 
-    fn act_for_bot(&mut self, plan: Plan<G>) -> Result<(), Complaint> {
-        let before = self.session.game().clone();
-        let name = before.seat_name(plan.seat);
-        let text = plan.action.to_string();
-        match self.session.act(plan.seat, plan.action) {
-            Ok(()) => {
-                writeln!(self.out, "{name}: {text}")?;
-                self.tell_news(&before)
-            }
-            // What it wanted to do has become impossible in the meantime; it will think again.
-            Err(_) => Ok(writeln!(self.out, "{name} thinks again.")?),
-        }
+    fn act_for_bot(&mut self, seat: Seat, action: &str) -> Result<(), Complaint> {
+        writeln!(self.out, "{}: {action}", self.room.table().seat_name(seat))?;
+        let acted = self.decide(|room| room.decide_for(seat, action));
+        self.happen(acted)
     }
 
     fn obey(&mut self, line: &str) -> Result<(), Complaint> {
         match line {
-            "position" => return Ok(writeln!(self.out, "{}", self.session.game().position())?),
+            "position" => {
+                return Ok(writeln!(self.out, "{}", self.room.table().position(None))?);
+            }
             "help" => return self.help(),
             "log" => {
-                return match self.session.game().secret() {
+                return match self.room.table().secret() {
                     Some(why) => self.refuse(why),
-                    None => Ok(write!(self.out, "{}", self.session.log())?),
+                    None => Ok(write!(self.out, "{}", self.room.log())?),
                 };
             }
             _ => {}
@@ -234,32 +187,35 @@ impl<G: LineGame> Playing<G> {
             Err(why) => return self.refuse(&why),
         };
         // What a game calls undo itself, like taking back a step within a round, comes first.
-        match (command, command.parse::<G::Action>()) {
-            (_, Ok(action)) => {
-                let before = self.session.game().clone();
-                match self.session.act(seat, action) {
-                    Ok(()) => self.tell_news(&before),
-                    Err(why) => self.refuse(&why.to_string()),
-                }
+        match (command, self.room.table().reads(command)) {
+            (_, Ok(())) => {
+                let acted = self.decide(|room| room.decide_for(seat, command));
+                self.happen(acted)
             }
-            ("hint", _) => match self.session.game().hint(seat, &mut self.advice) {
-                Ok(hint) => Ok(writeln!(self.out, "Hint: {hint}")?),
-                Err(why) => self.refuse(&why),
-            },
-            ("undo", _) => self.undo(),
+            ("hint", _) => self.hint(),
+            ("undo", _) => {
+                let undone = self.room.decide(HERE, None, &Command::Undo);
+                self.happen(undone)
+            }
             ("moves", _) => {
-                let actions = self.session.game().actions(seat);
-                let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
-                Ok(writeln!(self.out, "{}", texts.join(" "))?)
+                let actions = self.room.table().actions(seat).join(" ");
+                Ok(writeln!(self.out, "{actions}")?)
             }
             (_, Err(why)) => self.refuse(&format!("{why} (help lists all commands)")),
         }
     }
 
+    fn hint(&mut self) -> Result<(), Complaint> {
+        match self.room.table().hint(&mut self.memory) {
+            Ok(hint) => Ok(writeln!(self.out, "Hint: {}", hint::in_words(&hint))?),
+            Err(why) => self.refuse(&why),
+        }
+    }
+
     fn help(&mut self) -> Result<(), Complaint> {
-        writeln!(self.out, "{}", G::ACTIONS)?;
-        let undo = match "undo".parse::<G::Action>() {
-            Ok(_) => "",
+        writeln!(self.out, "{}", self.actions)?;
+        let undo = match self.room.table().reads("undo") {
+            Ok(()) => "",
             Err(_) => "undo takes back, ",
         };
         let common = "moves lists what is legal, position and log print the match as text";
@@ -274,7 +230,7 @@ impl<G: LineGame> Playing<G> {
         {
             return match people.contains(&seat) {
                 true => Ok((seat, command.trim())),
-                false if seat.0 >= self.session.game().seats() => {
+                false if seat.0 >= self.room.table().seats() => {
                     Err(format!("there is no player {seat}"))
                 }
                 false => Err(format!("it is not the turn of player {seat}")),
@@ -289,26 +245,6 @@ impl<G: LineGame> Playing<G> {
         }
     }
 
-    /// Takes back everything since a person's last action.
-    fn undo(&mut self) -> Result<(), Complaint> {
-        if self.session.game().countdown().is_some() {
-            return self.refuse("against the clock nothing is taken back");
-        }
-        let count = self.session.entries().len();
-        let mut any = false;
-        while self.session.undo() {
-            any = true;
-            if !self.people().is_empty() {
-                return Ok(());
-            }
-        }
-        // Only bots have acted so far: nothing was a person's to take back.
-        while any && self.session.entries().len() < count {
-            self.session.redo();
-        }
-        self.refuse("there is nothing to take back")
-    }
-
     fn refuse(&mut self, why: &str) -> Result<(), Complaint> {
         let why = one_line(why);
         let mut letters = why.chars();
@@ -318,22 +254,15 @@ impl<G: LineGame> Playing<G> {
         Ok(writeln!(self.out, "{}.", sentence.trim_end_matches('.'))?)
     }
 
-    fn tell_news(&mut self, before: &G) -> Result<(), Complaint> {
-        for line in self.session.game().news(before) {
-            writeln!(self.out, "{line}")?;
-        }
-        Ok(())
-    }
-
     fn quit(&mut self) -> Result<(), Complaint> {
         write!(self.out, "===\n\n")?;
-        self.finish(None)
+        self.finish()
     }
 
-    fn finish(&mut self, outcome: Option<&Outcome>) -> Result<(), Complaint> {
-        let game = self.session.game();
-        write!(self.out, "Game over after {} turns\n{}", self.turns(), game.sketch())?;
-        for line in G::summary(&self.session, outcome) {
+    fn finish(&mut self) -> Result<(), Complaint> {
+        let table = self.room.table();
+        write!(self.out, "Game over after {} turns\n{}", self.turns(), table.sketch())?;
+        for line in table.summary() {
             writeln!(self.out, "{line}")?;
         }
         self.out.flush()?;

@@ -1,60 +1,80 @@
 //! `parlor play`: line games. One command a line from standard input, boards on standard output.
 //!
-//! Tic-tac-toe is a game of its own, to the letter of its page; the others share one driver.
+//! Most games share one driver; a game whose page says to the letter what is typed and answered brings
+//! its own commands, which `terse` obeys.
 
 mod bots;
-mod dots;
 mod driver;
-mod hex;
+mod hint;
 mod input;
-mod squeeze;
-mod tictactoe;
-mod toggle;
+mod local;
+mod terse;
 
-use parlor_games::dots::Dots;
-use parlor_games::hex::{Hex, Setup as HexSetup};
-use parlor_games::squeeze::{Setup as SqueezeSetup, Squeeze};
-use parlor_games::toggle::Toggle;
-use parlor_table::{Budget, Hostable, Opening, OpeningError};
+use parlor_table::flags::{Flag, Given};
+use parlor_table::{Budget, Listed, Opening, OpeningError, StyleListing, read};
 
-use crate::args::{HexOptions, PlayGame};
+use crate::args::{PlayCall, check_bounds};
+use crate::progress;
 use crate::reply::{Complaint, Reply};
-use crate::{desk, progress};
 
-pub(crate) fn run(game: PlayGame) -> Result<Reply, Complaint> {
-    match game {
-        PlayGame::Toggle { options, position, sitting } => {
-            driver::play::<Toggle>(opening(options.size()?, position)?, &sitting)
-        }
-        PlayGame::Tictactoe { options, position, sitting } => {
-            tictactoe::play(opening(options.options()?, position)?, &sitting)
-        }
-        PlayGame::Squeeze { options, limit, no_repetition, position, sitting } => {
-            let setup = SqueezeSetup {
-                extent: options.extent()?,
-                limit: (limit > 0).then_some(limit),
-                repetition: !no_repetition,
-            };
-            driver::play::<Squeeze>(opening(setup, position)?, &sitting)
-        }
-        PlayGame::Dots { options, position, sitting } => {
-            driver::play::<Dots>(opening(options.setup()?, position)?, &sitting)
-        }
-        PlayGame::Hex { options, position, sitting } => {
-            driver::play::<Hex>(opening(hex_setup(&options)?, position)?, &sitting)
-        }
+/// A game as the line game offers it.
+pub(crate) struct Line {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    pub(crate) flags: &'static [Flag],
+    /// What a position to begin from says itself.
+    pub(crate) position: &'static str,
+    /// The names of the options that it says.
+    pub(crate) carried: &'static [&'static str],
+    pub(crate) typing: &'static str,
+    /// Whether the game has commands of its own.
+    pub(crate) terse: bool,
+    pub(crate) styles: fn() -> Vec<StyleListing>,
+    play: fn(&PlayCall) -> Result<Reply, Complaint>,
+}
+
+macro_rules! lines {
+    ($($game:ty),*) => { &[$(line::<$game>()),*] };
+}
+
+/// Every game of the catalogue.
+pub(crate) const LINES: &[Line] = parlor_games::games!(lines);
+
+const fn line<G: Listed>() -> Line {
+    Line {
+        name: G::NAME,
+        about: G::LINE.about,
+        flags: G::LINE.flags,
+        position: G::LINE.position,
+        carried: G::FORM.carried,
+        typing: G::LINE.typing,
+        terse: G::LINE.terse.is_some(),
+        styles: || G::STYLES.iter().map(StyleListing::from).collect(),
+        play: play::<G>,
+    }
+}
+
+pub(crate) fn run(call: &PlayCall) -> Result<Reply, Complaint> {
+    check_bounds(call.line.flags, &call.given)?;
+    (call.line.play)(call)
+}
+
+fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Complaint> {
+    let opening = opening::<G>(&call.given, call.position.as_deref())?;
+    let room = local::room(&opening, &call.sitting)?;
+    match G::LINE.terse {
+        Some(terse) => terse::play(room, &terse),
+        None => driver::play(room, G::LINE.actions),
     }
 }
 
 /// What a match begins with; a complaint where none begins from the given position.
-fn opening<G: Hostable>(
-    setup: G::Setup,
-    position: Option<String>,
-) -> Result<Opening<G>, Complaint> {
+fn opening<G: Listed>(given: &Given, position: Option<&str>) -> Result<Opening<G>, Complaint> {
     /// Enough to solve the puzzles that people play.
     const NODES: u64 = 10_000_000;
+    let setup = G::setup(given).map_err(Complaint::new)?;
     let Some(text) = position else { return Ok(Opening::new(setup)) };
-    let position = desk::position::<G::Position>(&text)?;
+    let position = read::<G::Position>(text).map_err(Complaint::unreadable)?;
     let opening = Opening::from_position(&setup, position.clone());
     let opening = opening.map_err(|why| Complaint::new(why.to_string()))?;
     let bar = progress::thinking("looking at the position");
@@ -62,22 +82,4 @@ fn opening<G: Hostable>(
     bar.finish_and_clear();
     let unsolvable = |why| Complaint::new(OpeningError::Start(why).to_string());
     solvable.map(|()| opening).map_err(unsolvable)
-}
-
-fn hex_setup(options: &HexOptions) -> Result<HexSetup, Complaint> {
-    let count = |option: &str, bounds, text: &str| {
-        HexSetup::count(bounds, text).map_err(|why| Complaint::new(format!("{option}: {why}")))
-    };
-    Ok(HexSetup {
-        players: count("--players", HexSetup::PLAYERS, &options.players)?,
-        pieces: count("--pieces", HexSetup::PIECES, &options.pieces)? as u8,
-        challenge: options.difficulty,
-        rounds: count("--rounds", HexSetup::ROUNDS, &options.rounds)?,
-        look: count("--time", HexSetup::SECONDS, &options.time)?,
-        last_call: match &options.last_call {
-            Some(seconds) => Some(count("--last-call", HexSetup::SECONDS, seconds)?),
-            None => None,
-        },
-        show: count("--show", HexSetup::SECONDS, &options.show)?,
-    })
 }

@@ -1,58 +1,41 @@
 //! `parlor apply`: the position after some actions.
 
-use parlor_games::dots;
-use parlor_table::Dice;
+use parlor_games::verbs::Unapplied;
 use serde_json::json;
 
-use crate::args::{ApplyCall, Game};
-use crate::desk::{self, Applied, Desk, only_one, unreadable};
+use crate::args::{ApplyCall, names_of};
 use crate::reply::{Complaint, Reply};
 use crate::seed;
 
 pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
-    only_one(&call.position)?;
-    if call.game != Game::Dots && (call.no_fill || call.seed.is_some()) {
+    Complaint::unless_one(&call.position)?;
+    if !call.game.refills && (call.no_fill || call.seed.is_some()) {
         return Err(Complaint::new(format!(
-            "--seed and --no-fill are for dots: nothing in {} is left to chance when it is applied",
+            "--seed and --no-fill are for {}: nothing in {} is left to chance when it is applied",
+            names_of(|game| game.refills).join(" and "),
             call.game.name()
         )));
     }
-    let done = match call.game {
-        Game::Dots => apply_dots(call)?,
-        game => (Desk::of(game).apply)(&call.position, &call.actions).map_err(unreadable)?,
+    let seed = (!call.no_fill).then(|| seed::or_random(call.seed));
+    let (number, reason) = match (call.game.apply)(&call.position, &call.actions, seed) {
+        Err(Unapplied::Unreadable(why)) => return Err(Complaint::unreadable(why)),
+        Err(Unapplied::Illegal { number, reason }) => (number, reason),
+        Ok(position) if call.output.json => {
+            let game = call.game.name();
+            return Ok(Reply::json(&json!({ "game": game, "legal": true, "position": position })));
+        }
+        Ok(position) => return Ok(Reply::text(position)),
     };
-    Ok(match done {
-        Ok(position) if call.output.json => Reply::json(&json!({
-            "game": call.game.name(),
-            "legal": true,
-            "position": position,
-        })),
-        Ok(position) => Reply::text(position),
-        Err(illegal) if call.output.json => Reply::json(&json!({
+    Ok(match call.actions.len() {
+        _ if call.output.json => Reply::json(&json!({
             "game": call.game.name(),
             "legal": false,
-            "action": call.actions[illegal.number],
-            "number": illegal.number + 1,
-            "reason": illegal.reason,
+            "action": call.actions[number],
+            "number": number + 1,
+            "reason": reason,
         }))
         .but_no(),
-        Err(illegal) if call.actions.len() > 1 => {
-            Reply::illegal(&format!("action {}: {}", illegal.number + 1, illegal.reason))
-        }
-        Err(illegal) => Reply::illegal(&illegal.reason),
+        1 => Reply::illegal(&reason),
+        _ => Reply::illegal(&format!("action {}: {reason}", number + 1)),
     })
-}
-
-/// Dots fill up after every move, from the seed. Moves left and score tell the fills of a game apart,
-/// whether its actions are applied by one call or by many.
-fn apply_dots(call: &ApplyCall) -> Result<Applied, Complaint> {
-    let mut position: dots::Position = desk::position(&call.position)?;
-    let seed = seed::or_random(call.seed);
-    let done = desk::apply_all(&mut position, &call.actions, |position| {
-        if !call.no_fill {
-            let fill = u64::from(position.moves_left()) << 32 | u64::from(position.score());
-            position.fill_at_random(&mut Dice::new(seed, fill));
-        }
-    });
-    Ok(done.map(|()| position.to_string()))
 }

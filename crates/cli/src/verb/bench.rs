@@ -2,33 +2,33 @@
 
 use std::io::{self, Write};
 
-use parlor_lab::bench::{BENCHES, Row};
+use parlor_lab::bench::{Row, run as measure};
 use serde_json::{Value, json};
 
-use crate::args::BenchCall;
+use crate::args::{BenchCall, Game};
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
 pub(crate) fn run(call: &BenchCall) -> Result<Reply, Complaint> {
-    let wanted = |name: &str| call.game.is_none_or(|game| game.name() == name);
+    let games: Vec<Game> = call.game.map_or_else(|| Game::all().collect(), |game| vec![game]);
     let mut rows = Vec::new();
     if !call.output.json {
         say(HEAD.map(str::to_owned))?;
     }
-    for bench in BENCHES.iter().filter(|bench| wanted(bench.game)) {
-        let bar = progress::thinking(format!("measuring {}", bench.game));
+    for game in games {
+        let bar = progress::thinking(format!("measuring {}", game.name()));
         let mut trouble = Ok(());
-        bench.run(|row| {
+        measure(game.bench, &mut |row| {
             if !call.output.json && trouble.is_ok() {
-                trouble = bar.suspend(|| say(cells(&row)));
+                trouble = bar.suspend(|| say(cells(game.name(), &row)));
             }
-            rows.push(row);
+            rows.push(facts(game.name(), &row));
         });
         bar.finish_and_clear();
         trouble?;
     }
     Ok(match call.output.json {
-        true => Reply::json(&json!({ "rows": rows.iter().map(facts).collect::<Vec<_>>() })),
+        true => Reply::json(&json!({ "rows": rows })),
         false => Reply::silence(),
     })
 }
@@ -44,7 +44,7 @@ fn say(cells: [String; 6]) -> Result<(), Complaint> {
     Ok(out.flush()?)
 }
 
-fn cells(row: &Row) -> [String; 6] {
+fn cells(game: &str, row: &Row) -> [String; 6] {
     let (other, takes) = match &row.other {
         Some((other, measure)) => ((*other).to_owned(), measure.to_string()),
         None => Default::default(),
@@ -53,12 +53,12 @@ fn cells(row: &Row) -> [String; 6] {
         ratio if ratio < 10.0 => format!("{ratio:.2} x"),
         ratio => format!("{ratio:.0} x"),
     });
-    [row.game.to_owned(), row.what.clone(), row.fast.to_string(), other, takes, ratio]
+    [game.to_owned(), row.what.clone(), row.fast.to_string(), other, takes, ratio]
 }
 
-fn facts(row: &Row) -> Value {
+fn facts(game: &str, row: &Row) -> Value {
     json!({
-        "game": row.game,
+        "game": game,
         "what": row.what,
         "fast": row.fast.to_string(),
         "fast_value": row.fast.value(),

@@ -4,11 +4,10 @@ use serde_json::json;
 
 use crate::args::CheckCall;
 use crate::batch;
-use crate::desk::Desk;
 use crate::reply::{Complaint, Reply, one_line};
 
 pub(crate) fn run(call: &CheckCall) -> Result<Reply, Complaint> {
-    let check = Desk::of(call.game).check;
+    let check = call.game.check;
     let say = |position: &str, verdict: &Result<(), String>| match verdict {
         _ if call.output.json => json!({
             "game": call.game.name(),

@@ -1,6 +1,5 @@
 //! `parlor completions`: what a shell needs to complete the command line.
 
-use clap::CommandFactory;
 use serde_json::json;
 
 use crate::args::{CompletionsCall, Parlor};
@@ -8,7 +7,7 @@ use crate::reply::Reply;
 
 pub(crate) fn run(call: &CompletionsCall) -> Reply {
     let mut script = Vec::new();
-    clap_complete::generate(call.shell, &mut Parlor::command(), "parlor", &mut script);
+    clap_complete::generate(call.shell, &mut Parlor::whole(), "parlor", &mut script);
     match call.output.json {
         true => Reply::json(&json!({
             "shell": call.shell.to_string(),

@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use clap::CommandFactory;
 use serde_json::json;
 
 use crate::args::{ManCall, Parlor};
@@ -12,7 +11,7 @@ pub(crate) fn run(call: &ManCall) -> Result<Reply, Complaint> {
     match &call.folder {
         None => {
             let mut page = Vec::new();
-            clap_mangen::Man::new(Parlor::command()).render(&mut page)?;
+            clap_mangen::Man::new(Parlor::whole()).render(&mut page)?;
             Ok(match call.output.json {
                 true => Reply::json(&json!({ "page": String::from_utf8_lossy(&page) })),
                 false => Reply::bytes(page),
@@ -21,7 +20,7 @@ pub(crate) fn run(call: &ManCall) -> Result<Reply, Complaint> {
         Some(folder) => {
             let trouble = |why| Complaint::new(format!("{}: {why}", folder.display()));
             fs::create_dir_all(folder).map_err(trouble)?;
-            clap_mangen::generate_to(Parlor::command(), folder).map_err(trouble)?;
+            clap_mangen::generate_to(Parlor::whole(), folder).map_err(trouble)?;
             Ok(match call.output.json {
                 true => Reply::json(&json!({ "folder": folder })),
                 false => Reply::silence(),

@@ -3,12 +3,11 @@
 use serde_json::json;
 
 use crate::args::MovesCall;
-use crate::desk::{Desk, only_one, unreadable};
 use crate::reply::{Complaint, Reply};
 
 pub(crate) fn run(call: &MovesCall) -> Result<Reply, Complaint> {
-    only_one(&call.position)?;
-    let moves = (Desk::of(call.game).moves)(&call.position).map_err(unreadable)?;
+    Complaint::unless_one(&call.position)?;
+    let moves = (call.game.moves)(&call.position).map_err(Complaint::unreadable)?;
     if call.output.json {
         let facts = json!({
             "game": call.game.name(),

@@ -1,36 +1,33 @@
 //! `parlor perft`: how many action sequences of a length there are.
 
-use parlor_games::{squeeze, tictactoe};
 use serde_json::json;
 
-use crate::args::{Game, PerftCall};
-use crate::desk;
+use crate::args::{PerftCall, counted};
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
-/// The longest sequences that are counted: no board of tic-tac-toe takes more symbols.
+/// The longest sequences that are counted.
 const MOST_DEPTH: u32 = 1024;
 
 pub(crate) fn run(call: &PerftCall) -> Result<Reply, Complaint> {
-    desk::only_one(&call.position)?;
+    Complaint::unless_one(&call.position)?;
     if call.depth > MOST_DEPTH {
         return Err(Complaint::new(format!(
             "DEPTH: count 0 to {MOST_DEPTH} actions, not {}",
             call.depth
         )));
     }
+    if !call.game.counts {
+        return Err(Complaint::new(format!(
+            "perft does not count {}: choose {}",
+            call.game.name(),
+            counted()
+        )));
+    }
     let bar = progress::thinking("counting");
-    let count = match call.game {
-        Game::Squeeze => desk::position::<squeeze::Position>(&call.position)?.perft(call.depth),
-        Game::Tictactoe => desk::position::<tictactoe::Position>(&call.position)?.perft(call.depth),
-        game => {
-            return Err(Complaint::new(format!(
-                "perft does not count {}: choose squeeze or tictactoe",
-                game.name()
-            )));
-        }
-    };
+    let count = (call.game.perft)(&call.position, call.depth);
     bar.finish_and_clear();
+    let count = count.map_err(Complaint::unreadable)?;
     if call.output.json {
         let facts = json!({
             "game": call.game.name(),

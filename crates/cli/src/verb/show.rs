@@ -12,15 +12,14 @@ use serde_json::json;
 
 use crate::args::{Format, ShowCall};
 use crate::batch;
-use crate::desk::{Desk, unreadable};
 use crate::reply::{Complaint, Reply, one_line};
 
 pub(crate) fn run(call: &ShowCall) -> Result<Reply, Complaint> {
-    let draw = Desk::of(call.game).draw;
+    let draw = call.game.draw;
     if call.position == "-" {
         return many(call, draw);
     }
-    let drawing = draw(&call.position).map_err(unreadable)?;
+    let drawing = draw(&call.position).map_err(Complaint::unreadable)?;
     let format = call.format();
     let picture = picture(drawing, format)?;
     if let Some(file) = call.file.as_ref().filter(|file| file.as_os_str() != "-") {

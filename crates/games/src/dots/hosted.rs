@@ -2,7 +2,8 @@
 
 use parlor_table::form::{Form, number};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
+    Session, Solve,
 };
 
 use super::finder::{Goal, find};
@@ -33,21 +34,23 @@ impl Hostable for Dots {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String> {
+    const HINT_NODES: u64 = 200_000;
+
+    fn advise(&self, advice: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
         let shape = |goal, name: &str| {
-            let found = find(self.position(), goal).map(|(path, _)| path.to_string());
+            let found = find(self.position(), goal);
             found.ok_or_else(|| format!("there is no {name} on the board"))
         };
-        match *advice {
-            SQUARE => shape(Goal::Square, "square"),
-            BIG_SQUARE => shape(Goal::BigSquare, "big square"),
-            CLOSED => shape(Goal::Closed, "closed shape"),
+        let (path, removes) = match *advice {
+            SQUARE => shape(Goal::Square, "square")?,
+            BIG_SQUARE => shape(Goal::BigSquare, "big square")?,
+            CLOSED => shape(Goal::Closed, "closed shape")?,
             _ => {
-                let plan = Planner.solve(self.position(), budget);
-                let best = plan.map(|plan| plan.path.to_string());
-                best.ok_or_else(|| "there is no move".to_owned())
+                let plan = Planner.solve(self.position(), budget).ok_or("there is no move")?;
+                (plan.path, plan.removes)
             }
-        }
+        };
+        Ok(Hint::new(path).remarked(format!("{removes} dots")))
     }
 
     fn news(&self, before: &Self) -> Vec<String> {
@@ -62,6 +65,9 @@ impl Hostable for Dots {
 
 impl Raced for Dots {
     const RACE: &'static str = "dots-race";
+    const RACE_TITLE: &'static str = "Dots race";
+    const RACE_SUMMARY: &'static str =
+        "Everybody has the same dots, and the same ones fall: the best score wins.";
     const RACE_FORM: Form = Form {
         pattern: "{players},{seconds};{size},{moves}",
         fields: &[

@@ -24,11 +24,14 @@
 //! holes anywhere; a match that begins from such a position lets them fall and fills them first.
 
 mod analysis;
+mod answers;
+mod bench;
 mod bot;
 mod field;
 pub mod finder;
 mod game;
 mod hosted;
+mod listed;
 mod notation;
 mod places;
 pub mod plain;

@@ -2,8 +2,8 @@
 
 use parlor_table::form::{Form, number, one_of};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Line, Moment, Outcome, Player, Seat, Session,
-    Solve,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Outcome, Player, Seat,
+    Session, Solve,
 };
 
 use super::{Action, Answer, Bot, Hex, Phase, Position, Solver, Step, Verdict};
@@ -56,20 +56,42 @@ impl Hostable for Hex {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, _: &Advice, budget: &mut Budget) -> Result<String, String> {
+    const HINT_NODES: u64 = 10_000_000;
+
+    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
         if !matches!(self.phase(), Phase::Solo { .. }) {
             return Err("there are no hints now".to_owned());
         }
         match Solver.solve(self.position(), budget) {
             Answer::Optimal(steps) => {
-                let first = steps.first().map(ToString::to_string);
-                first.ok_or_else(|| "the goal is reached".to_owned())
+                let first = steps.first().ok_or("the goal is reached")?;
+                Ok(Hint::new(first).remarked(format!("{} steps to go", steps.len())))
             }
             Answer::Unsolvable => Err("there is no way from here: take a step back".to_owned()),
             Answer::Unknown(_) => {
                 Err("the way from here is too long to see: take a step back".to_owned())
             }
         }
+    }
+
+    fn status(&self, _: &mut Memory) -> Vec<String> {
+        let mut lines = vec![format!("Round {} of {}", self.round(), self.setup().rounds)];
+        match self.phase() {
+            Phase::Solo { trail } => lines.push(format!("Steps: {}{}", trail.len(), list(trail))),
+            Phase::Looking { bids, .. } => lines
+                .extend(bids.iter().map(|bid| format!("Player {} bids {}", bid.seat, bid.steps))),
+            Phase::Showing { bid, trail, .. } => lines.push(format!(
+                "Player {} shows {} steps: {} so far{}",
+                bid.seat,
+                bid.steps,
+                trail.len(),
+                list(trail)
+            )),
+            Phase::Review { .. } => lines.push("Say next to go on.".to_owned()),
+            Phase::Deal | Phase::Objective | Phase::Over => {}
+        }
+        lines.push(self.standing());
+        lines
     }
 
     /// An objective that the solver cannot reach is not played.
@@ -204,4 +226,12 @@ impl Hex {
 
 fn joined(steps: &[Step]) -> String {
     steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// A trail in parentheses, if there is one.
+fn list(trail: &[Step]) -> String {
+    match trail {
+        [] => String::new(),
+        trail => format!(" ({})", joined(trail)),
+    }
 }

@@ -60,6 +60,8 @@
 
 mod action;
 mod analysis;
+mod answers;
+mod bench;
 mod board;
 mod bot;
 mod cell;
@@ -69,6 +71,7 @@ mod exhaustive;
 mod game;
 mod hosted;
 mod lanes;
+mod listed;
 mod notation;
 pub mod plain;
 mod position;

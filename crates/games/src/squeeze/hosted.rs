@@ -2,7 +2,8 @@
 
 use parlor_table::form::{Form, number, one_of};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve, Style,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat, Session,
+    Solve, Style,
 };
 
 use super::classic::Classic;
@@ -56,10 +57,13 @@ impl Hostable for Squeeze {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, _: &Advice, budget: &mut Budget) -> Result<String, String> {
+    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
         let solution = Solver::in_match(self).solve(self.position(), budget);
-        let best = solution.map(|solution| solution.best.to_string());
-        best.ok_or_else(|| "there is no move".to_owned())
+        Ok(Hint::new(solution.ok_or("there is no move")?.best))
+    }
+
+    fn status(&self, _: &mut Memory) -> Vec<String> {
+        vec![self.standing()]
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

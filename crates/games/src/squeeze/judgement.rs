@@ -2,7 +2,7 @@
 //!
 //! A weighted sum of what can be counted at a glance. The weights are fitted to the outcomes of
 //! games that the strong player played against itself, so that the sum best foretells who wins;
-//! `scripts/lab tune` plays such games and fits them. Where matches told another story, they count:
+//! `scripts/lab squeeze-tune` plays such games and fits them. Where matches told another story, they count:
 //! the fit makes pieces that no single piece can block a burden of 30, and the player with that loses
 //! two matches of three against the player without.
 

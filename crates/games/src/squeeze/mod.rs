@@ -31,6 +31,8 @@
 //! even where the position occurs for the third time.
 
 mod analysis;
+mod answers;
+pub mod bench;
 mod bot;
 pub mod classic;
 mod contest;
@@ -39,18 +41,23 @@ mod game;
 mod hosted;
 pub mod judgement;
 mod lines;
+mod listed;
 mod notation;
+mod opening;
 pub mod plain;
 mod position;
 pub mod retrograde;
 mod scene;
 mod solver;
 mod squares;
+mod strong;
 
 pub use bot::Bot;
 pub use game::{Setup, SetupError, Squeeze};
 pub use notation::{Malformed, SlideError};
+pub use opening::opening;
 pub use parlor_search::alphabeta::Manner;
 pub use position::{Illegal, Position, Side, Slide};
 pub use solver::{Solution, Solver};
 pub use squares::{Extent, ExtentError, NoExtent, Square, Squares};
+pub use strong::Strong;

@@ -2,7 +2,8 @@
 
 use parlor_table::form::{Choice, Field, Form, number};
 use parlor_table::{
-    Advice, Analyse, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session,
+    Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
+    Session,
 };
 
 use super::{Bot, Options, TicTacToe};
@@ -49,9 +50,9 @@ impl Hostable for TicTacToe {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, _: &Advice, budget: &mut Budget) -> Result<String, String> {
+    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
         let best = self.position().analyse(0, budget).and_then(|found| found.line.first().copied());
-        best.map(|action| action.to_string()).ok_or_else(|| "there is no move".to_owned())
+        Ok(Hint::new(best.ok_or("there is no move")?))
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

@@ -22,6 +22,8 @@
 //! `outlook` shares a budget among them; `company` plays for three and more with `playout`.
 
 mod analysis;
+mod answers;
+mod bench;
 mod bot;
 mod company;
 mod field;
@@ -30,6 +32,8 @@ mod game;
 mod gomoku;
 mod hosted;
 mod hunt;
+mod line;
+mod listed;
 mod notation;
 mod options;
 mod outlook;

@@ -2,10 +2,11 @@
 
 use parlor_table::form::{Form, number};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
+    Session, Solve,
 };
 
-use super::{Answer, Bot, Position, Solver, Toggle};
+use super::{Advisor, Answer, Bot, Position, Solver, Toggle};
 
 /// Enough to prove every answer on the boards that people play.
 const SUMMARY_NODES: u64 = 1 << 19;
@@ -28,14 +29,29 @@ impl Hostable for Toggle {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, _: &Advice, budget: &mut Budget) -> Result<String, String> {
-        match Solver.solve(self.position(), budget) {
+    /// Enough to prove every answer on the boards that people play.
+    const HINT_NODES: u64 = 1 << 22;
+
+    fn advise(&self, _: &Advice, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
+        match memory.of::<Advisor>().advise(self.position(), budget) {
             Answer::Solved(solution) => {
-                let first = solution.clicks.first().map(ToString::to_string);
-                first.ok_or_else(|| "the target is reached".to_owned())
+                let first = solution.clicks.first().ok_or("the target is reached")?;
+                let sketch = self.position().sketch_with_hint(*first);
+                Ok(Hint { sketch: Some(sketch), ..Hint::new(first) })
             }
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }
+    }
+
+    fn status(&self, memory: &mut Memory) -> Vec<String> {
+        let mut budget = Budget::nodes(Self::HINT_NODES);
+        vec![match memory.of::<Advisor>().advise(self.position(), &mut budget) {
+            Answer::Solved(solution) => {
+                let doubt = if solution.proven { "" } else { " or fewer" };
+                format!("Clicks to go: {}{doubt}", solution.clicks.len())
+            }
+            Answer::Unsolvable => "The target cannot be reached.".to_owned(),
+        }]
     }
 
     fn is_solvable(position: &Position, budget: &mut Budget) -> Result<(), String> {
@@ -62,6 +78,9 @@ impl Hostable for Toggle {
 
 impl Raced for Toggle {
     const RACE: &'static str = "toggle-race";
+    const RACE_TITLE: &'static str = "Toggle race";
+    const RACE_SUMMARY: &'static str =
+        "Everybody has the same board and the same target: the first to reach it wins.";
     const RACE_FORM: Form = Form {
         pattern: "{players},{seconds};{rows}x{cols}",
         fields: &[

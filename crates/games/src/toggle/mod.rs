@@ -14,12 +14,15 @@
 
 mod advisor;
 mod analysis;
+mod answers;
 mod basis;
+mod bench;
 mod bot;
 mod coset;
 mod game;
 mod hosted;
 mod lights;
+mod listed;
 mod notation;
 pub mod plain;
 mod position;

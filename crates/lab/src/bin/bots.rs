@@ -1,13 +1,13 @@
 //! Matches between two bots of a game.
 //!
 //! `bots GAME BOT BOT [MATCHES]` plays so many matches (200). A bot is a level from 1 to 8, or one of
-//! the game's own players: `bots squeeze classic:3 5`.
+//! the game's own players with its look-ahead.
 
 use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use parlor_lab::ladder::LADDERS;
+use parlor_lab::ladder::{LADDERS, games};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,12 +24,10 @@ fn run(arguments: &[String]) -> Result<(), String> {
     let (game, first, second, matches) = match arguments {
         [game, first, second] => (game, first, second, "200"),
         [game, first, second, matches] => (game, first, second, matches.as_str()),
-        _ => return Err("say GAME BOT BOT [MATCHES], like squeeze classic:3 5 100".to_owned()),
+        _ => return Err("say GAME BOT BOT [MATCHES]; a bot is a level, or STYLE:DEPTH".to_owned()),
     };
-    let games: Vec<&str> = LADDERS.iter().map(|ladder| ladder.game).collect();
     let ladder = LADDERS.iter().find(|ladder| ladder.game == game);
-    let ladder =
-        ladder.ok_or_else(|| format!("there is no game '{game}': say {}", games.join(", ")))?;
+    let ladder = ladder.ok_or_else(|| format!("there is no game '{game}': say {}", games()))?;
     let skill = |text: &str| ladder.skill(text).map_err(|why| why.to_string());
     let (one, other) = (skill(first)?, skill(second)?);
     let matches: u64 = matches

@@ -6,7 +6,7 @@ use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use parlor_lab::ladder::LADDERS;
+use parlor_lab::ladder::{LADDERS, games};
 use parlor_table::Level;
 
 fn main() -> ExitCode {
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
         .filter(|ladder| wanted.as_ref().is_none_or(|wanted| wanted == ladder.game))
         .collect();
     if ladders.is_empty() {
-        eprintln!("ladder: there is no such game: say toggle, tictactoe, squeeze, dots or hex");
+        eprintln!("ladder: there is no such game: say {}", games());
         return ExitCode::from(2);
     }
     let watched = stderr().is_terminal();

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use parlor_store::UserId;
+use parlor_games::catalogue::{GAMES, Listing};
+use parlor_room::{MatchView, UserId};
+use parlor_table::Daily;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,20 +14,18 @@ use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
-use parlor_room::MatchView;
-
 use crate::live::Told;
 use crate::trouble::Trouble;
-use crate::view::title;
 use crate::{clock, secret};
 
 /// The games that have a puzzle of the day, and what is played.
-const PUZZLES: [(&str, &str); 3] =
-    [("toggle", "5x5"), ("dots", "8,10"), ("hex", "1,4,rising,5,180,off,45")];
+fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
+    GAMES.iter().filter_map(|game| Some((game, game.daily?)))
+}
 
 /// The puzzles of a day.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Daily {
+pub(crate) struct Today {
     /// The day, in Greenwich.
     day: String,
     puzzles: Vec<Puzzle>,
@@ -37,6 +37,8 @@ struct Puzzle {
     game: &'static str,
     title: &'static str,
     setup: &'static str,
+    /// What is to be done, in one sentence.
+    task: &'static str,
     /// The visitor's match, if it was begun.
     id: Option<String>,
     /// How it ended, in words, if it did.
@@ -44,22 +46,22 @@ struct Puzzle {
 }
 
 /// The puzzles of today.
-#[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Daily), Usual))]
+#[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Today), Usual))]
 pub(crate) async fn today(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
-) -> Result<Json<Daily>, Trouble> {
+) -> Result<Json<Today>, Trouble> {
     let day = clock::day(clock::now());
-    let mut puzzles = Vec::new();
-    for (game, setup) in PUZZLES {
-        let id = begun(&hall, visitor, game, &day).await?;
+    let mut list = Vec::new();
+    for (game, Daily { setup, task }) in puzzles() {
+        let id = begun(&hall, visitor, game.name, &day).await?;
         let ended = match &id {
             Some(id) => hall.room(id).await?.view(visitor, None).await?.over.map(|over| over.text),
             None => None,
         };
-        puzzles.push(Puzzle { game, title: title(game), setup, id, ended });
+        list.push(Puzzle { game: game.name, title: game.title, setup, task, id, ended });
     }
-    Ok(Json(Daily { day, puzzles }))
+    Ok(Json(Today { day, puzzles: list }))
 }
 
 async fn begun(
@@ -85,8 +87,9 @@ pub(crate) async fn play(
     Named(game): Named<String>,
 ) -> Result<Told, Trouble> {
     let owner = visitor.ok_or(Trouble::NotYours)?;
-    let found = PUZZLES.iter().find(|&&(name, _)| name == game);
-    let (game, setup) = *found.ok_or(Trouble::Missing("such puzzle of the day"))?;
+    let found = puzzles().find(|(listing, _)| listing.name == game);
+    let (listing, Daily { setup, .. }) = found.ok_or(Trouble::Missing("such puzzle of the day"))?;
+    let game = listing.name;
     let day = clock::day(clock::now());
     let room = match begun(&hall, visitor, game, &day).await? {
         Some(id) => hall.room(&id).await?,

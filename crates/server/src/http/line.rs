@@ -93,8 +93,8 @@ impl Film {
     }
 }
 
-/// A position after each of some actions. Where chance would act, nothing happens: dots that are
-/// removed leave gaps.
+/// A position after each of some actions. Where chance would act, nothing happens: what is removed
+/// leaves gaps.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/line", tag = "games",
     params(("game" = String, Path), Continued),

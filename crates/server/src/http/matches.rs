@@ -58,7 +58,7 @@ enum NewSeat {
     Bot {
         /// From 1 to 8.
         level: Option<u8>,
-        /// The name of one of the game's styles, such as `classic` in Squeeze-It.
+        /// The name of one of the game's styles, such as `classic`.
         style: Option<String>,
         /// How many moves that style looks ahead.
         depth: Option<u8>,

@@ -19,6 +19,7 @@ mod named;
 mod pictures;
 mod record;
 mod replay;
+mod rules;
 mod sessions;
 mod trouble;
 mod visitor;
@@ -47,7 +48,7 @@ const LARGEST: usize = 64 << 10;
 #[derive(OpenApi)]
 #[openapi(info(
     title = "Parlor",
-    description = "Play, solve and study five small, deep board games.",
+    description = "Play, solve and study small, deep board games.",
     license(name = "MIT OR Apache-2.0")
 ))]
 struct Document;
@@ -58,6 +59,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(games::list))
         .routes(routes!(games::setup))
         .routes(routes!(games::sample))
+        .routes(routes!(rules::rules))
         .routes(routes!(games::position))
         .routes(routes!(line::line))
         .routes(routes!(games::analysis))

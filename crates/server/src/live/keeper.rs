@@ -4,7 +4,8 @@ use std::pin::Pin;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use parlor_room::{Agenda, Duties, Plan, Puppet, Room, Task};
+use parlor_room::{Agenda, Due, Duties, Puppet, Room, Task};
+use parlor_table::Thought;
 use tokio::time::sleep;
 
 use super::LiveMatch;
@@ -35,24 +36,24 @@ impl LiveMatch {
                     continue;
                 }
             };
-            agenda.update(&duties.tasks);
+            agenda.update(&duties);
             thinking.take_if(|thinking| !duties.tasks.contains(&thinking.task));
             if thinking.is_none() {
-                let next = agenda.unplanned(&duties.tasks);
+                let next = agenda.unplanned(&duties);
                 thinking =
-                    next.map(|task| Thinking { task, plan: Box::pin(self.clone().plan(task)) });
+                    next.map(|task| Thinking { task, thought: Box::pin(self.clone().think(task)) });
             }
-            let first = agenda.first().map(|(task, action, at)| (task, action.to_owned(), at));
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
-                () = until(duties.deadline) => Some(self.expire().await),
-                plan = planned(&mut thinking) => {
+                () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
+                    Some(Due::Act(task, action)) => Some(self.play(seq, task, action).await),
+                    Some(Due::Expire) => Some(self.expire().await),
+                    None => Some(Ok(())),
+                },
+                (task, thought) = thought(&mut thinking) => {
                     thinking = None;
-                    Some(plan.map(|plan| agenda.add(plan)))
-                }
-                (task, action) = due(first) => {
-                    agenda.remove(task);
-                    Some(self.play(seq, task, action).await)
+                    let pause = if task.puppet == Puppet::Absent { Duration::ZERO } else { BOT_PAUSE };
+                    Some(thought.map(|(thought, began)| agenda.plan(task, thought, began, pause)))
                 }
                 () = sleep(self.hall.limits.idle),
                     if duties.deadline.is_none() && duties.tasks.is_empty() =>
@@ -79,34 +80,34 @@ impl LiveMatch {
         sleep(Duration::from_millis(100) * 2u32.pow(*failures)).await;
     }
 
-    /// What there is to do, at which number. Bots do not think for a match that nobody looks at; they go
-    /// on when somebody is back.
+    /// What there is to do, at which number. Nobody plays on for people who have all gone. Bots do not
+    /// think for a match that nobody looks at; they go on when somebody is back.
     async fn duties(&self) -> Result<(u64, Duties), Trouble> {
         let room = &self.lock().await?.room;
         let mut duties = room.duties();
+        if room.people().is_empty() {
+            duties = Duties::default();
+        }
         let attended = self.presence.is_anybody_there(self.hall.limits.idle);
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         Ok((room.seq(), duties))
     }
 
-    /// Thinks about a turn.
-    async fn plan(self: Arc<Self>, task: Task) -> Result<Plan, Trouble> {
+    /// Thinks about a turn; what came of it, and when it began.
+    async fn think(self: Arc<Self>, task: Task) -> Result<Thoughts, Trouble> {
         let began = clock::now();
         let (thinker, owner) = {
             let room = &self.lock().await?.room;
             (room.thinker(task), room.owner())
         };
+        if task.puppet == Puppet::Absent {
+            return Ok((thinker.stand_in(), began));
+        }
+        let work = move |budget: &mut _| thinker.think(budget);
         let client = self.hall.client(owner);
-        let (thought, pause) = match task.puppet {
-            Puppet::Absent => (thinker.stand_in(), Duration::ZERO),
-            Puppet::Bot(_) => {
-                let work = move |budget: &mut _| thinker.think(budget);
-                let pool = &self.hall.pool;
-                (pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?, BOT_PAUSE)
-            }
-        };
-        let action = thought.map(|thought| (thought.action, began + thought.delay.max(pause)));
-        Ok(Plan { task, action })
+        let thought =
+            self.hall.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
+        Ok((thought, began))
     }
 
     async fn play(&self, seq: u64, task: Task, action: String) -> Result<(), Trouble> {
@@ -143,25 +144,21 @@ impl Drop for Standby {
     }
 }
 
+/// What came of thinking, and when it began.
+type Thoughts = (Option<Thought<String>>, Duration);
+
 /// Thinking about a task that goes on whatever others do meanwhile.
 struct Thinking {
     task: Task,
-    plan: Pin<Box<dyn Future<Output = Result<Plan, Trouble>> + Send>>,
+    thought: Pin<Box<dyn Future<Output = Result<Thoughts, Trouble>> + Send>>,
 }
 
 /// Waits for what is thought about; for ever if nothing is.
-async fn planned(thinking: &mut Option<Thinking>) -> Result<Plan, Trouble> {
+async fn thought(thinking: &mut Option<Thinking>) -> (Task, Result<Thoughts, Trouble>) {
     match thinking {
-        Some(thinking) => thinking.plan.as_mut().await,
+        Some(thinking) => (thinking.task, thinking.thought.as_mut().await),
         None => std::future::pending().await,
     }
-}
-
-/// Waits until a plan is due; for ever if there is none.
-async fn due(first: Option<(Task, String, Duration)>) -> (Task, String) {
-    let Some((task, action, at)) = first else { return std::future::pending().await };
-    until(Some(at)).await;
-    (task, action)
 }
 
 /// Waits for a time since 1970; for ever if there is none.

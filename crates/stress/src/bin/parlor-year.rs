@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::Parser;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-use parlor_games::catalogue;
+use parlor_games::catalogue::GAMES;
 use parlor_room::{Effects, Record, Room, UserId, seating};
 use parlor_store::{Fresh, Moment, NewSession, Store};
 use parlor_table::{Dice, Seat, Table, Turn};
@@ -31,22 +31,6 @@ struct Call {
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
 }
-
-/// How often a game is played, of a hundred matches, and how many actions people and bots take at most.
-/// Matches that reach the limit stay unfinished.
-struct Kind {
-    game: &'static str,
-    share: u64,
-    actions: usize,
-}
-
-const KINDS: [Kind; 5] = [
-    Kind { game: "toggle", share: 30, actions: 20 },
-    Kind { game: "tictactoe", share: 30, actions: 60 },
-    Kind { game: "squeeze", share: 15, actions: 120 },
-    Kind { game: "dots", share: 15, actions: 60 },
-    Kind { game: "hex", share: 10, actions: 40 },
-];
 
 /// How many matches a visitor plays.
 const MATCHES_OF_A_VISITOR: u64 = 5;
@@ -87,7 +71,7 @@ async fn run(call: Call) -> Result<()> {
     let matches = stream::iter(0..call.matches).map(play).buffer_unordered(AT_ONCE);
     let written: Vec<(usize, Written)> = matches.try_collect().await?;
     store.close().await;
-    let mut by_game = [Written::default(); KINDS.len()];
+    let mut by_game = [Written::default(); GAMES.len()];
     for (kind, Written { matches, entries, bytes }) in written {
         let sum = &mut by_game[kind];
         (sum.matches, sum.entries, sum.bytes) =
@@ -110,15 +94,21 @@ async fn welcome(store: &Store, count: u64) -> Result<Vec<UserId>> {
     Ok(visitors.try_collect().await?)
 }
 
-/// Which kind a match is.
-fn kind_of(at: u64) -> usize {
-    // 61 has no factor in common with 100, so that every hundred matches have all shares.
-    let mut place = at * 61 % 100;
-    for (number, kind) in KINDS.iter().enumerate() {
-        if place < kind.share {
+/// All shares of games together.
+fn shares() -> u64 {
+    GAMES.iter().map(|game| game.traffic.share).sum()
+}
+
+/// Which game a match is of, by its number in the catalogue: as often as its share says. Matches that
+/// reach the limit of actions stay unfinished.
+fn game_of(at: u64) -> usize {
+    // 61 is a prime, so that as many matches as there are shares have all of them.
+    let mut place = at * 61 % shares();
+    for (number, game) in GAMES.iter().enumerate() {
+        if place < game.traffic.share {
             return number;
         }
-        place -= kind.share;
+        place -= game.traffic.share;
     }
     0
 }
@@ -130,9 +120,8 @@ async fn play(
     at: u64,
     matches: u64,
 ) -> Result<(usize, Written)> {
-    let number = kind_of(at);
-    let kind = &KINDS[number];
-    let listing = catalogue::find(kind.game).context("there is such a game")?;
+    let number = game_of(at);
+    let listing = &GAMES[number];
     let opening = (listing.setup)();
     let count = (listing.open)(&opening).map_err(anyhow::Error::msg)?.seats();
     let mut dice = Dice::new(at, 0);
@@ -140,7 +129,7 @@ async fn play(
     let began = NEW_YEAR + (YEAR as i128 * i128::from(at) / i128::from(matches)) as i64;
     let id = format!("{:012x}", at.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
     let seats = seating(count, &[], owner)?;
-    let record = Record { seed: at, seats, ..Record::new(&id, kind.game, &opening, owner) };
+    let record = Record { seed: at, seats, ..Record::new(&id, listing.name, &opening, owner) };
     let mut room = Room::new(record)?;
     let mut written = Written { matches: 1, ..Written::default() };
     let events = room.decide_beginning()?;
@@ -149,7 +138,7 @@ async fn play(
     let fresh = Fresh::of(&room, &events, effects);
     written.note(&fresh);
     store.begin(room.record(), fresh, Moment(began)).await?;
-    for step in 0..kind.actions {
+    for step in 0..listing.traffic.actions {
         let Some((seat, action)) = choose(room.table(), &mut dice) else { break };
         let events = room.decide_for(seat, &action)?;
         let effects = room.apply(&events, Duration::ZERO)?;
@@ -217,12 +206,12 @@ impl Sizes {
     }
 }
 
-fn report(by_game: &[Written; KINDS.len()], sizes: &Sizes, visitors: u64, a_day: u64) {
+fn report(by_game: &[Written], sizes: &Sizes, visitors: u64, a_day: u64) {
     println!("game       share  matches  entries  entries/match  text/entry");
-    for (kind, written) in KINDS.iter().zip(by_game) {
+    for (game, written) in GAMES.iter().zip(by_game) {
         let Written { matches, entries, bytes } = *written;
         let (each, text) = (ratio(entries, matches), ratio(bytes, entries));
-        let Kind { game, share, .. } = kind;
+        let (game, share) = (game.name, 100 * game.traffic.share / shares());
         println!("{game:9}  {share:3} %  {matches:7}  {entries:7}  {each:13.1}  {text:8.1} B");
     }
     let matches: u64 = by_game.iter().map(|written| written.matches).sum();

@@ -1,4 +1,4 @@
-//! Two hundred players in twenty-five matches of Hex bid within the same second. There is one order of
+//! Two hundred players in twenty-five matches bid within the same second. There is one order of
 //! bids in each match, the same for everybody who plays it and the same as in the log, and no bid is lost.
 
 use std::time::Duration;
@@ -6,6 +6,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail, ensure};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use parlor_table::Seat;
+use parlor_table::load::Role;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
@@ -13,18 +14,17 @@ use crate::Stage;
 use crate::archive::{Archive, Deed, Sight};
 use crate::guest::{Guest, open, person};
 use crate::house::House;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::{Report, Times};
 use crate::seen::{Fact, Last, Seen};
 use crate::watcher::Watcher;
 
-const SETUP: &str = "8,2,easy,1,600,300,300";
 const PLAYERS: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let count = stage.size(25, 4);
-    let title = format!("bids: {} players in {count} matches of Hex, all at once", count * PLAYERS);
+    let title = format!("bids: {} players in {count} matches, all at once", count * PLAYERS);
     let mut report = Report::new(title);
     let mut house = House::open(stage).await?;
     let server = house.address;
@@ -67,7 +67,9 @@ impl Round {
         let mut seats = vec![person()];
         seats.resize_with(PLAYERS, open);
         let mut host = Guest::new(server);
-        let mut seen = host.begin("hex", SETUP, &seats).await?;
+        let (game, load) = load(Role::Crowd)?;
+        let setup = load.setup.replace("{players}", &PLAYERS.to_string());
+        let mut seen = host.begin(game.name, &setup, &seats).await?;
         let mut guests = vec![host];
         for _ in 1..PLAYERS {
             let mut guest = Guest::new(server);
@@ -117,7 +119,7 @@ async fn bid(
     start: Instant,
 ) -> Result<(Deed, Duration, Seen, Option<Vec<Last>>)> {
     sleep_until(start).await;
-    let (action, name) = (format!("bid {}", 9 - at % 3), request());
+    let (action, name) = ((load(Role::Crowd)?.1.action)(at), request());
     let mut seq = first;
     loop {
         let answer = guest.act(&id, seq, &name, &action).await?;

@@ -3,12 +3,13 @@
 
 use anyhow::Result;
 use parlor_table::Seat;
+use parlor_table::load::Role;
 
 use crate::Stage;
 use crate::archive::{Archive, Deed, Sight};
 use crate::guest::{Answer, Guest, person};
 use crate::house::House;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::Report;
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
@@ -16,12 +17,13 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new(format!("conflict: {count} pairs of actions on the same state"));
     let mut house = House::open(stage).await?;
     let (mut wrong, mut deeds, mut sights) = (Vec::new(), Vec::new(), Vec::new());
+    let (game, load) = load(Role::Alone)?;
     for visitor in 0..count.div_ceil(EACH) {
         let mut one = Guest::new(house.address);
-        let mut seen = one.begin("toggle", "9x9", &[person()]).await?;
+        let mut seen = one.begin(game.name, load.setup, &[person()]).await?;
         let mut two = one.twin();
         for round in 0..EACH.min(count - visitor * EACH) {
-            let pair = Pair { id: &seen.id, seq: seen.seq, round };
+            let pair = Pair { id: &seen.id, seq: seen.seq, round, action: load.action };
             let answers = pair.act(&mut one, &mut two).await?;
             wrong.extend(pair.fault(&answers));
             deeds.extend(pair.deed(&answers));
@@ -45,6 +47,7 @@ struct Pair<'m> {
     id: &'m str,
     seq: u64,
     round: usize,
+    action: fn(usize) -> String,
 }
 
 /// What was asked for under which name, and the answer.
@@ -56,7 +59,7 @@ struct Asked {
 
 impl Pair<'_> {
     async fn act(&self, one: &mut Guest, two: &mut Guest) -> Result<[Asked; 2]> {
-        let (first, second) = (self.round.to_string(), (self.round + 40).to_string());
+        let (first, second) = ((self.action)(self.round), (self.action)(self.round + 40));
         let (left, right) = tokio::join!(self.ask(one, first), self.ask(two, second));
         Ok([left?, right?])
     }

@@ -8,8 +8,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use parlor_games::catalogue;
+use parlor_games::catalogue::{self, Listing};
 use parlor_table::Input;
+use parlor_table::load::{Load, Role};
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -17,6 +18,7 @@ use tokio::time::{sleep, timeout};
 use crate::Stage;
 use crate::guest::{Answer, Guest, person};
 use crate::house::House;
+use crate::people::load;
 use crate::report::{Report, Times, shown};
 
 /// How many ask from addresses of their own.
@@ -119,10 +121,10 @@ impl Crowd {
 }
 
 /// The path of the analysis of a game's first position.
-fn analysis(game: &str, setup: &str) -> Result<String> {
-    let listing = catalogue::find(game).context("there is such a game")?;
-    let mut table = (listing.open)(setup).map_err(anyhow::Error::msg)?;
-    // Before the deal there is nothing to do in Toggle.
+fn analysis((listing, load): (&Listing, &Load)) -> Result<String> {
+    let game = listing.name;
+    let mut table = (listing.open)(load.setup).map_err(anyhow::Error::msg)?;
+    // Before the deal there may be nothing to do.
     table.happen(Input::Nature, 1).map_err(anyhow::Error::msg)?;
     let text = table.position(None).replace(' ', "%20");
     Ok(format!("/api/v1/games/{game}/analysis?text={text}"))
@@ -130,7 +132,7 @@ fn analysis(game: &str, setup: &str) -> Result<String> {
 
 /// Asks for analyses of a hard position until it is stopped.
 async fn want_analyses(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
-    let path = analysis("squeeze", "8x8,50,on")?;
+    let path = analysis(load(Role::Hard)?)?;
     loop {
         crowd.count(&guest.get(&path).await?).await;
     }
@@ -138,10 +140,9 @@ async fn want_analyses(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible
 
 /// Asks for hints in a match of its own until it is stopped.
 async fn want_hints(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
-    const GAME: &str = "squeeze";
-    let listing = catalogue::find(GAME).context("there is such a game")?;
+    let (listing, load) = load(Role::Hard)?;
     let kind = listing.advice.first().context("there are hints")?.name;
-    let wish = json!({ "game": GAME, "setup": "8x8,50,on", "seats": [person(), person()] });
+    let wish = json!({ "game": listing.name, "setup": load.setup, "seats": [person(), person()] });
     let id = loop {
         // An address may begin only so many matches.
         let answer = guest.post("/api/v1/matches", &wish).await?;
@@ -158,9 +159,8 @@ async fn want_hints(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
 
 /// Asks for one analysis after the other from an address of its own, for a time. Each must be answered.
 async fn study(server: SocketAddr, at: usize, time: Duration) -> Result<Others> {
-    const EASY: [(&str, &str); 2] = [("toggle", "5x5"), ("tictactoe", "3,3,1,xo")];
-    let (game, setup) = EASY[at % EASY.len()];
-    let path = analysis(game, setup)?;
+    let easy: Vec<_> = catalogue::loads(Role::Easy).collect();
+    let path = analysis(easy[at % easy.len()])?;
     let mut guest = Guest::known(server).await?;
     let mut others = Others::default();
     let began = Instant::now();

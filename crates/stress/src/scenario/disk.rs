@@ -109,7 +109,7 @@ struct Trouble {
 
 impl Played {
     async fn new(house: House) -> Result<Played> {
-        let mut party = Party::sit(house.address, KINDS[2], 7).await?;
+        let mut party = Party::sit(house.address, KINDS[KINDS.len() - 1], 7).await?;
         for _ in 0..5 {
             party.act().await?;
         }

@@ -10,10 +10,11 @@ use crate::Stage;
 use crate::archive::{Archive, Sight};
 use crate::guest::{Answer, Guest, open, person};
 use crate::house::House;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::Report;
 use crate::seen::Seen;
 use crate::watcher::Watcher;
+use parlor_table::load::Role;
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new("forged: cookies, fields and pages");
@@ -61,9 +62,10 @@ struct Table {
 impl Table {
     async fn open(server: SocketAddr) -> Result<Table> {
         let (mut one, mut two) = (Guest::new(server), Guest::new(server));
-        let seen = one.begin("hex", "2,1,easy,1,600,300,300", &[person(), open()]).await?;
+        let (game, load) = load(Role::Wait)?;
+        let seen = one.begin(game.name, load.setup, &[person(), open()]).await?;
         let seen = two.join(&seen.id, &request()).await?;
-        let seen = two.act(&seen.id, seen.seq, &request(), "pass").await?.seen()?;
+        let seen = two.act(&seen.id, seen.seq, &request(), &(load.action)(0)).await?.seen()?;
         Ok(Table { server, id: seen.id, seq: seen.seq, one, two })
     }
 

@@ -17,7 +17,10 @@ use crate::guest::Guest;
 use crate::house::House;
 use crate::load::Load;
 use crate::newcomers::Newcomers;
+use crate::people::load;
 use crate::report::{Report, shown};
+use parlor_table::Input;
+use parlor_table::load::Role;
 
 /// How many matches people play, and how fast.
 const OTHERS: usize = 20;
@@ -28,8 +31,7 @@ const WITH_PIXELS: u64 = 256 << 10;
 const WITHOUT_PIXELS: u64 = 96 << 10;
 /// The attack ends when the server needs so many times as much.
 const ENOUGH: u64 = 4;
-/// The squares of the largest board of Toggle, and the actions of the longest line.
-const SQUARES: usize = 64 * 64;
+/// The actions of the longest line.
 const ACTIONS: usize = 100;
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
@@ -44,7 +46,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let before = house.memory()?;
     let bound = if stage.short { WITHOUT_PIXELS } else { WITH_PIXELS };
     let (over, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
-    let paths = paths(stage.short);
+    let paths = paths(stage.short)?;
     let mut clients = JoinSet::new();
     for at in 0..count {
         let path = paths[at % paths.len()].clone();
@@ -78,10 +80,12 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 
 /// The paths of the largest answers. A build for debugging takes half a minute for one picture of pixels,
 /// so a short run asks for none.
-fn paths(short: bool) -> Vec<String> {
-    let text = format!("{}:{}", "1".repeat(SQUARES), "0".repeat(SQUARES));
-    let step = SQUARES / ACTIONS;
-    let actions: Vec<String> = (0..ACTIONS).map(|at| (at * step).to_string()).collect();
+fn paths(short: bool) -> Result<Vec<String>> {
+    let (game, load) = load(Role::Giant)?;
+    let mut table = (game.open)(load.setup).map_err(anyhow::Error::msg)?;
+    table.happen(Input::Nature, 1).map_err(anyhow::Error::msg)?;
+    let text = table.position(None).replace(' ', "%20");
+    let actions: Vec<String> = (0..ACTIONS).map(load.action).collect();
     let actions = actions.join("%20");
     let mut paths = vec![
         format!("line?text={text}&actions={actions}"),
@@ -91,7 +95,8 @@ fn paths(short: bool) -> Vec<String> {
     if !short {
         paths.push(format!("picture.png?text={text}"));
     }
-    paths
+    let name = game.name;
+    Ok(paths.into_iter().map(|path| format!("{name}/{path}")).collect())
 }
 
 /// Asks until it is over, on a connection after the other, and reads nothing.
@@ -104,7 +109,7 @@ async fn ask(
     /// How many requests a connection carries, and how long it stays.
     const TIMES: usize = 4;
     const STAY: Duration = Duration::from_secs(2);
-    let request = format!("GET /api/v1/games/toggle/{path} HTTP/1.1\r\nhost: parlor\r\n\r\n");
+    let request = format!("GET /api/v1/games/{path} HTTP/1.1\r\nhost: parlor\r\n\r\n");
     let guest = Guest::new(server);
     while !over.load(Ordering::Relaxed) {
         let mut stream = guest.dial(Some(4096)).await?;

@@ -16,8 +16,9 @@ use crate::archive::Archive;
 use crate::guest::{Guest, person};
 use crate::house::House;
 use crate::load::Load;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::{Report, shown};
+use parlor_table::load::Role;
 
 /// How many matches the others play, and how fast.
 const OTHERS: usize = 20;
@@ -91,7 +92,8 @@ impl Attacks {
 /// Says 10,000 things a second until sent away, and comes back.
 async fn flood(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
     let mut guest = Guest::new(server);
-    let id = guest.begin("toggle", "5x5", &[person()]).await?.id;
+    let (game, load) = load(Role::Alone)?;
+    let id = guest.begin(game.name, load.setup, &[person()]).await?.id;
     let mut attacks = Attacks::default();
     while !over.load(Ordering::Relaxed) {
         let mut watcher = guest.watch(&id, "").await?;
@@ -115,7 +117,8 @@ async fn flood(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
 /// Sends a frame of 64 MiB until sent away, and comes back.
 async fn giant(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
     let mut guest = Guest::new(server);
-    let id = guest.begin("toggle", "5x5", &[person()]).await?.id;
+    let (game, load) = load(Role::Alone)?;
+    let id = guest.begin(game.name, load.setup, &[person()]).await?.id;
     let mut attacks = Attacks::default();
     while !over.load(Ordering::Relaxed) {
         let mut watcher = guest.watch(&id, "").await?;
@@ -141,12 +144,13 @@ impl Deaf {
     async fn sit(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Deaf> {
         let mut player = Guest::new(server);
         // A big board, so that there is much not to read.
-        let mut seen = player.begin("toggle", "20x20", &[person()]).await?;
+        let (game, load) = load(Role::Large)?;
+        let mut seen = player.begin(game.name, load.setup, &[person()]).await?;
         let guest = Guest::known(server).await?;
         let watcher = guest.watch_with(&seen.id, "", &[], Some(4096)).await?;
         let play = tokio::spawn(async move {
-            for square in 0..ENOUGH {
-                let action = square.to_string();
+            for number in 0..ENOUGH {
+                let action = (load.action)(number);
                 seen = player.act(&seen.id, seen.seq, &request(), &action).await?.seen()?;
                 sleep(Duration::from_millis(25)).await;
             }

@@ -13,8 +13,10 @@ use tokio::time::sleep;
 use crate::Stage;
 use crate::guest::{Guest, person};
 use crate::house::House;
+use crate::people::load;
 use crate::report::Report;
 use crate::watcher::{Heard, Watcher};
+use parlor_table::load::Role;
 
 /// How many watch the same match.
 const COMPANY: usize = 10;
@@ -51,7 +53,8 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 /// Ten people who watch the match that one of them has begun.
 async fn group(server: SocketAddr) -> Result<Vec<Watcher>> {
     let mut host = Guest::new(server);
-    let id = host.begin("tictactoe", "5,4,1,xo", &[person(), person()]).await?.id;
+    let (game, load) = load(Role::Duel)?;
+    let id = host.begin(game.name, load.setup, &[person(), person()]).await?.id;
     let mut watchers = vec![host.watch(&id, "").await?];
     for _ in 1..COMPANY {
         watchers.push(Guest::known(server).await?.watch(&id, "").await?);

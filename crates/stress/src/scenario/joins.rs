@@ -11,9 +11,10 @@ use crate::Stage;
 use crate::archive::Archive;
 use crate::guest::{Guest, open, person};
 use crate::house::House;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::{Report, Times, shown};
 use crate::seen::Seen;
+use parlor_table::load::Role;
 
 const FREE: usize = 4;
 
@@ -25,7 +26,9 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut host = Guest::new(server);
     let mut seats = vec![person()];
     seats.resize_with(1 + FREE, open);
-    let id = host.begin("hex", "5,1,easy,1,600,300,300", &seats).await?.id;
+    let (game, load) = load(Role::Crowd)?;
+    let setup = load.setup.replace("{players}", &(1 + FREE).to_string());
+    let id = host.begin(game.name, &setup, &seats).await?.id;
     let guests = stream::iter(0..count).map(|_| Guest::known(server)).buffer_unordered(16);
     let guests: Vec<Guest> = guests.try_collect().await?;
     let mut racing = JoinSet::new();

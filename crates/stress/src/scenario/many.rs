@@ -11,8 +11,9 @@ use crate::Stage;
 use crate::archive::Archive;
 use crate::guest::{Guest, person};
 use crate::house::House;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::Report;
+use parlor_table::load::Role;
 
 /// How many matches one visitor begins: fewer than are allowed at once.
 const EACH: usize = 20;
@@ -20,8 +21,8 @@ const EACH: usize = 20;
 const AT_ONCE: usize = 16;
 /// How long rooms may stay open when nobody is there.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The shortest match of tic-tac-toe.
-const MATCH: [&str; 5] = ["0-0", "1-0", "0-1", "1-1", "0-2"];
+/// The actions of the shortest match.
+const ACTIONS: usize = 5;
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let count = stage.size(50_000, 300);
@@ -77,13 +78,14 @@ async fn visits(server: SocketAddr, count: usize) -> Result<Vec<(String, usize)>
 
 async fn visit(server: SocketAddr) -> Result<Vec<(String, usize)>> {
     let mut guest = Guest::new(server);
+    let (game, load) = load(Role::Brief)?;
     let mut played = Vec::with_capacity(EACH);
     for number in 0..EACH {
-        let mut seen = guest.begin("tictactoe", "3,3,1,xo", &[person(), person()]).await?;
+        let mut seen = guest.begin(game.name, load.setup, &[person(), person()]).await?;
         // Every third is finished, every third abandoned in its middle, every third at once.
-        let actions = [MATCH.len(), 2, 0][number % 3];
-        for action in &MATCH[..actions] {
-            seen = guest.act(&seen.id, seen.seq, &request(), action).await?.seen()?;
+        let actions = [ACTIONS, 2, 0][number % 3];
+        for action in (0..actions).map(load.action) {
+            seen = guest.act(&seen.id, seen.seq, &request(), &action).await?.seen()?;
         }
         played.push((seen.id, actions));
     }

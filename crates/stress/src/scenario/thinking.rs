@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use parlor_games::catalogue;
 use serde_json::json;
 use tokio::task::JoinSet;
@@ -18,15 +18,16 @@ use crate::archive::Archive;
 use crate::guest::{Guest, person};
 use crate::house::House;
 use crate::load::Load;
-use crate::people::request;
+use crate::people::{load, request};
 use crate::report::{Report, shown};
+use parlor_table::load::Role;
 
 /// How many ask at the same time: more than think and wait on any small machine.
 const ASKERS: usize = 100;
 /// How many play against bots that think as long as they may.
 const RIVALS: usize = 16;
-/// What they play: gomoku, against the strongest.
-const BOARD: usize = 15;
+/// How many actions they try in a match, against the strongest.
+const ACTIONS: usize = 225;
 
 /// How long the first turn of a bot may take. It only ends a hang: bots think at a low priority, so on a
 /// machine that has other work they may wait for a minute.
@@ -102,15 +103,14 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     Ok(report)
 }
 
-/// Plays against a bot on the next free square, match after match, until somebody ends it.
+/// Plays the next legal action against a bot, match after match, until somebody ends it.
 async fn play(server: SocketAddr, turns: Arc<Turns>) -> Result<Infallible> {
     let mut guest = Guest::known(server).await?;
-    let setup = format!("{BOARD},5,1,xo");
+    let (game, load) = load(Role::Rival)?;
     loop {
         let seats = [person(), json!({ "player": "bot", "level": 8 })];
-        let mut seen = guest.begin("tictactoe", &setup, &seats).await?;
-        for square in 0..BOARD * BOARD {
-            let action = format!("{}-{}", square / BOARD, square % BOARD);
+        let mut seen = guest.begin(game.name, load.setup, &seats).await?;
+        for action in (0..ACTIONS).map(load.action) {
             let answer = guest.act(&seen.id, seen.seq, &request(), &action).await?;
             // The bot may have taken it.
             if answer.status == 422 {
@@ -133,12 +133,11 @@ async fn play(server: SocketAddr, turns: Arc<Turns>) -> Result<Infallible> {
 
 /// Asks for analysis of a hard position until somebody ends it.
 async fn ask(server: SocketAddr, at: usize, questions: Arc<Questions>) -> Result<Infallible> {
-    const HARD: [(&str, &str); 2] = [("squeeze", "8x8,50,on"), ("tictactoe", "9,5,1,xo")];
-    let (game, setup) = HARD[at % HARD.len()];
-    let listing = catalogue::find(game).context("there is such a game")?;
-    let table = (listing.open)(setup).map_err(anyhow::Error::msg)?;
+    let hard: Vec<_> = catalogue::loads(Role::Hard).collect();
+    let (listing, load) = hard[at % hard.len()];
+    let table = (listing.open)(load.setup).map_err(anyhow::Error::msg)?;
     let text = table.position(None).replace(' ', "%20");
-    let path = format!("/api/v1/games/{game}/analysis?text={text}");
+    let path = format!("/api/v1/games/{}/analysis?text={text}", listing.name);
     let mut guest = Guest::new(server);
     loop {
         let answer = guest.get(&path).await?;

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crate::scene::{Button, Fact};
 use crate::{
-    Advice, Budget, Countdown, Dice, Draw, Form, Game, Hostable, Level, Moment, Outcome, Player,
-    Scene, Seat, Session, Start, Thought, Turn,
+    Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
+    Outcome, Player, Scene, Seat, Session, Start, Thought, Turn,
 };
 
 use notation::QUIT;
@@ -18,6 +18,10 @@ pub use notation::{RaceAction, RaceChance, RaceSetup, RaceSetupError, RaceTextEr
 pub trait Raced: Hostable {
     /// The name of its race in addresses and in logs.
     const RACE: &'static str;
+    /// The name of its race on screen.
+    const RACE_TITLE: &'static str;
+    /// What its race is, in one sentence.
+    const RACE_SUMMARY: &'static str;
     /// The options of its race.
     const RACE_FORM: Form;
 
@@ -293,7 +297,7 @@ impl<G: Raced> Hostable for Race<G> {
         Box::new(Racer { bot: G::bot(level, dice), level })
     }
 
-    fn advise(&self, _: &Advice, _: &mut Budget) -> Result<String, String> {
+    fn advise(&self, _: &Advice, _: &mut Memory, _: &mut Budget) -> Result<Hint, String> {
         Err("there are no hints in a race".to_owned())
     }
 

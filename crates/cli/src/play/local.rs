@@ -1,0 +1,34 @@
+//! A room of whoever sits at this terminal.
+
+use parlor_room::{Occupant, Record, Room, UserId};
+use parlor_table::{Budget, Hostable, Opening, Seat};
+
+use super::bots;
+use crate::args::Sitting;
+use crate::reply::Complaint;
+use crate::seed;
+
+/// Whoever sits at this terminal: all seats that no bot plays are theirs.
+pub(super) const HERE: UserId = UserId(1);
+
+/// How long a bot may think about a turn; most levels stop far earlier by themselves.
+pub(super) fn patience() -> Budget {
+    Budget::nodes(4_000_000)
+}
+
+/// A match of the people at this terminal and the bots that they wished for.
+pub(super) fn room<G: Hostable>(
+    opening: &Opening<G>,
+    sitting: &Sitting,
+) -> Result<Room, Complaint> {
+    let game = opening.begin();
+    let bots = bots::seats(&sitting.bots, &game)?;
+    let occupant = |seat: Seat| match bots.iter().find(|(taken, _)| *taken == seat) {
+        Some((_, skill)) => Occupant::Bot(skill.to_string()),
+        None => Occupant::Person(HERE),
+    };
+    let mut record = Record::new("here", G::NAME, &opening.to_string(), HERE);
+    record.seed = seed::or_random(sitting.seed);
+    record.seats = Seat::all(game.seats()).map(occupant).collect();
+    Room::new(record).map_err(Complaint::new)
+}

@@ -1,0 +1,134 @@
+//! What the verbs of the command line ask of any game, text outside and types inside.
+
+use parlor_table::answer::{Found, Question};
+use parlor_table::bench::Bench;
+use parlor_table::flags::Given;
+use parlor_table::{About, Draw as _, Fresh, Listed, Position as _, Refill, Scene, Solving, read};
+
+use crate::games;
+
+macro_rules! verbs {
+    ($($game:ty),*) => { &[$(verbs::<$game>()),*] };
+}
+
+/// Every game, in the order of the catalogue.
+pub const VERBS: &[Verbs] = games!(verbs);
+
+/// What can be asked about a game and its positions.
+pub struct Verbs {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is called and how it is played.
+    pub about: About,
+    /// Fresh positions.
+    pub new: Fresh,
+    /// What `solve` finds.
+    pub solving: Solving,
+    /// Whether something is left to chance when an action is applied.
+    pub refills: bool,
+    /// Whether action sequences are counted.
+    pub counts: bool,
+    /// A fresh position of a seed; an error says what is wrong with the call.
+    pub fresh: fn(&Given, u64) -> Result<String, String>,
+    /// Whether a position is legal; if not, why not.
+    pub check: fn(&str) -> Result<(), String>,
+    /// A position's drawing and its sketch; an error says why it cannot be read.
+    pub draw: fn(&str) -> Result<(Scene, String), String>,
+    /// A position's legal actions; an error says why it cannot be read.
+    pub moves: fn(&str) -> Result<Vec<String>, String>,
+    /// What becomes of a position; where something is left to chance, nature answers every action from
+    /// the seed, or leaves it open without one.
+    pub apply: Apply,
+    /// The answer to a position.
+    pub answer: fn(&str, &Question<'_>) -> Result<Found, Unanswered>,
+    /// The number of action sequences of a length, where they are counted; an error says why a position
+    /// cannot be read.
+    pub perft: fn(&str, u32) -> Result<u64, String>,
+    /// Measures its solvers beside plain ones.
+    pub bench: fn(&mut Bench<'_>),
+}
+
+/// The position after some actions.
+pub type Apply = fn(&str, &[String], Option<u64>) -> Result<String, Unapplied>;
+
+/// Why actions are not applied.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unapplied {
+    /// The position cannot be read.
+    #[error("the position cannot be read: {0}")]
+    Unreadable(String),
+    /// An action was refused.
+    #[error("{reason}")]
+    Illegal {
+        /// Which one, counted from 0.
+        number: usize,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Why there is no answer to a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unanswered {
+    /// It cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// It can, but that is not enough.
+    #[error("{0}")]
+    Unanswered(String),
+}
+
+const fn verbs<G: Listed>() -> Verbs {
+    Verbs {
+        name: G::NAME,
+        about: G::ABOUT,
+        new: G::NEW,
+        solving: G::SOLVE,
+        refills: G::REFILL.is_some(),
+        counts: G::PERFT.is_some(),
+        fresh: |given, seed| G::fresh(given, seed).map(|position| position.to_string()),
+        check: |text| read::<G::Position>(text)?.check_start().map_err(|why| why.to_string()),
+        draw: |text| {
+            let position = read::<G::Position>(text)?;
+            Ok((position.scene(None), position.sketch()))
+        },
+        moves: |text| {
+            let actions = read::<G::Position>(text)?.actions();
+            Ok(actions.iter().map(ToString::to_string).collect())
+        },
+        apply: apply::<G>,
+        answer: |text, question| {
+            let position = read(text).map_err(Unanswered::Unreadable)?;
+            G::answer(&position, question).map_err(Unanswered::Unanswered)
+        },
+        perft: |text, depth| {
+            let position = read(text)?;
+            Ok(G::PERFT.map_or(0, |perft| perft(&position, depth)))
+        },
+        bench: G::bench,
+    }
+}
+
+fn apply<G: Listed>(
+    text: &str,
+    actions: &[String],
+    seed: Option<u64>,
+) -> Result<String, Unapplied> {
+    let mut position = read::<G::Position>(text).map_err(Unapplied::Unreadable)?;
+    let refill: Option<Refill<G>> = G::REFILL;
+    for (number, text) in actions.iter().enumerate() {
+        let action = read::<<G::Position as parlor_table::Position>::Action>(text);
+        let applied =
+            action.and_then(|action| position.apply(&action).map_err(|why| why.to_string()));
+        applied.map_err(|reason| Unapplied::Illegal { number, reason })?;
+        if let (Some(refill), Some(seed)) = (refill, seed) {
+            refill(&mut position, seed);
+        }
+    }
+    Ok(position.to_string())
+}
+
+/// The verbs of the game of this name.
+pub fn find(name: &str) -> Option<&'static Verbs> {
+    VERBS.iter().find(|verbs| verbs.name == name)
+}

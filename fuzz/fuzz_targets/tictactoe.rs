@@ -1,6 +1,0 @@
-//! Every text of tictactoe, under a coverage-guided fuzzer; see scripts/fuzz.
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|text: &str| {
-    parlor_fuzz::read_everything::<parlor_games::tictactoe::TicTacToe>(text);
-});
