@@ -125,9 +125,6 @@ pub enum SeatChoice {
 /// Who sits where in a new match of so many seats. Where nothing is chosen, the first seat is the maker's
 /// and the others are bots'.
 pub fn seating(count: u16, chosen: &[SeatChoice], maker: UserId) -> Result<Vec<Occupant>, Refusal> {
-    /// The level of a bot that nobody chose.
-    const USUAL: u8 = 3;
-    let usual = || Level::new(USUAL).unwrap_or(Level::LOWEST).to_string();
     if chosen.len() > usize::from(count) {
         return Err(Refusal::Rules(format!("there are {count} seats, not {}", chosen.len())));
     }
@@ -136,7 +133,7 @@ pub fn seating(count: u16, chosen: &[SeatChoice], maker: UserId) -> Result<Vec<O
         Some(SeatChoice::Bot(skill)) => Occupant::Bot(skill.to_string()),
         Some(SeatChoice::Open) => Occupant::Nobody,
         None if seat == Seat::FIRST => Occupant::Person(maker),
-        None => Occupant::Bot(usual()),
+        None => Occupant::Bot(Level::USUAL.to_string()),
     };
     Ok(Seat::all(count).map(occupant).collect())
 }

@@ -46,6 +46,8 @@ impl Level {
     pub const LOWEST: Level = Level(1);
     /// The strongest.
     pub const HIGHEST: Level = Level(8);
+    /// The level of a bot that nobody chose.
+    pub const USUAL: Level = Level(3);
 
     /// The level with this number, if there is one.
     pub fn new(number: u8) -> Option<Level> {

@@ -4,9 +4,6 @@ use parlor_table::{Hostable, Level, Seat, Skill};
 
 use crate::reply::Complaint;
 
-/// The level of a bot when none is given.
-const USUAL: u8 = 4;
-
 /// Reads `SEAT[:BOT]` for every bot; a seat is a number from 1 or its name.
 pub(super) fn seats<G: Hostable>(
     texts: &[String],
@@ -18,7 +15,7 @@ pub(super) fn seats<G: Hostable>(
         let (seat, bot) = seat(text, game).map_err(wrong)?;
         let skill = match bot {
             Some(bot) => Skill::read::<G>(bot).map_err(|why| wrong(why.to_string()))?,
-            None => Level::new(USUAL).unwrap_or(Level::LOWEST).into(),
+            None => Level::USUAL.into(),
         };
         if seats.iter().any(|&(taken, _)| taken == seat) {
             return Err(wrong("that seat has a bot already".to_owned()));
