@@ -34,6 +34,7 @@ pub mod rules;
 pub mod scene;
 mod seat;
 mod session;
+pub mod walk;
 
 pub use analysis::{Analyse, Analysis, Verdict};
 pub use budget::{Budget, Exhausted};
