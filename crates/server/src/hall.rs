@@ -1,14 +1,13 @@
 //! The hall: all rooms that are warm, and what they share.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_room::{Effects, Record, Room, SeatChoice, UserId, seating};
 use parlor_store::{Fresh, Refused, Store};
 use parlor_table::{OpeningError, Seat, Table, opening_text};
-use tokio::sync::{OnceCell, watch};
+use tokio::sync::watch;
 
 use crate::attempts::Attempts;
 use crate::lately::Lately;
@@ -18,6 +17,7 @@ use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
 use crate::trouble::Trouble;
+use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
 /// All rooms that are warm.
@@ -36,12 +36,9 @@ pub(crate) struct Hall {
     pub(crate) connections: Tally,
     /// Where visitors came from last: bots think for them when they are not asking.
     pub(crate) networks: Lately<UserId, Network>,
-    rooms: Mutex<HashMap<String, Door>>,
+    warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
-
-/// Where a room is, once somebody has opened it; whoever comes meanwhile waits there.
-type Door = Arc<OnceCell<Arc<LiveMatch>>>;
 
 /// What somebody wants to play.
 #[derive(Clone, Debug)]
@@ -77,23 +74,19 @@ impl Hall {
             downloads: Allowance::new(limits.downloads),
             connections: Tally::default(),
             networks: Lately::default(),
-            rooms: Mutex::default(),
+            warm: Warm::default(),
             closing: watch::Sender::new(false),
         }
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Door>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// How many rooms are warm.
+    /// How many matches are warm.
     pub(crate) fn warm(&self) -> usize {
-        self.rooms().len()
+        self.warm.count()
     }
 
-    /// The matches of the rooms that are warm.
+    /// The matches that are warm.
     pub(crate) fn warm_matches(&self) -> Vec<String> {
-        self.rooms().keys().cloned().collect()
+        self.warm.names()
     }
 
     /// Nobody new is let in; who watches is told to go.
@@ -106,41 +99,17 @@ impl Hall {
         self.closing.subscribe()
     }
 
-    /// Lets go of a room if nobody but its keeper is there; whether that was so.
+    /// Lets go of a match if nobody but its keeper uses it; whether that was so.
     pub(crate) fn let_go(&self, id: &str) -> bool {
-        /// The door and the keeper.
-        const HOLDERS: usize = 2;
-        // Whoever is at the door may be inside next.
-        let used = |door: &Door| {
-            Arc::strong_count(door) > 1
-                || door.get().is_some_and(|room| Arc::strong_count(room) > HOLDERS)
-        };
-        let mut rooms = self.rooms();
-        if rooms.get(id).is_some_and(used) {
-            return false;
-        }
-        rooms.remove(id);
-        // A crowd that has gone must not hold the memory it needed.
-        if rooms.capacity() > 4 * rooms.len() + 1024 {
-            rooms.shrink_to_fit();
-        }
-        true
+        self.warm.let_go(id)
     }
 
-    /// The room of a match, opened if it was not.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Trouble> {
+    /// The match of an id, opened if it was not.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Trouble> {
         if !secret::is_name(id) {
             return Err(Trouble::Missing("such match"));
         }
-        let knock = {
-            let mut rooms = self.rooms();
-            let door = rooms.entry(id.to_owned()).or_default();
-            if let Some(room) = door.get() {
-                return Ok(room.clone());
-            }
-            Knock { hall: self, id, door: Some(door.clone()) }
-        };
-        knock.opened().await
+        self.warm.lease(id, self.open(id)).await
     }
 
     async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Trouble> {
@@ -187,7 +156,7 @@ impl Hall {
         self: &Arc<Self>,
         wish: Wish,
         owner: UserId,
-    ) -> Result<Arc<LiveMatch>, Trouble> {
+    ) -> Result<Lease<LiveMatch>, Trouble> {
         let client = self.client(owner);
         self.matches.take(client).map_err(Trouble::TooMuch)?;
         let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
@@ -228,7 +197,10 @@ impl Hall {
     }
 
     /// The puzzle of the day that the same visitor has begun at the same moment.
-    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Arc<LiveMatch>, Trouble> {
+    async fn begun_meanwhile(
+        self: &Arc<Self>,
+        record: &Record,
+    ) -> Result<Lease<LiveMatch>, Trouble> {
         let day = record.daily.as_deref().ok_or(Trouble::Defect)?;
         let begun = self.store.daily(record.owner, &record.game, day).await?;
         self.room(&begun.ok_or(Trouble::Defect)?).await
@@ -238,29 +210,3 @@ impl Hall {
 /// How long the solver looks at a puzzle that is given as a start.
 const START_NODES: u64 = 4_000_000;
 const START_TIME: Duration = Duration::from_secs(2);
-
-/// Somebody at a door that is not open yet. When the last of them has gone, even in the middle of it, and
-/// nobody has opened, there is no door any more.
-struct Knock<'h> {
-    hall: &'h Arc<Hall>,
-    id: &'h str,
-    door: Option<Door>,
-}
-
-impl Knock<'_> {
-    async fn opened(&self) -> Result<Arc<LiveMatch>, Trouble> {
-        let door = self.door.as_ref().ok_or(Trouble::Missing("such match"))?;
-        door.get_or_try_init(|| self.hall.open(self.id)).await.cloned()
-    }
-}
-
-impl Drop for Knock<'_> {
-    fn drop(&mut self) {
-        let mut rooms = self.hall.rooms();
-        drop(self.door.take());
-        let deserted = |door: &Door| door.get().is_none() && Arc::strong_count(door) == 1;
-        if rooms.get(self.id).is_some_and(deserted) {
-            rooms.remove(self.id);
-        }
-    }
-}

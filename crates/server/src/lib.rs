@@ -24,6 +24,7 @@ mod secret;
 mod transport;
 mod trouble;
 mod view;
+mod warm;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

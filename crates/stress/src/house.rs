@@ -95,6 +95,18 @@ impl House {
         Ok(number.context("there is no VmRSS")?.parse()?)
     }
 
+    /// The processor time that it has used, of all its threads.
+    pub(crate) fn processor_time(&self) -> Result<Duration> {
+        let path = format!("/proc/{}/stat", self.pid()?.as_raw_nonzero());
+        let stat = fs::read_to_string(&path).with_context(|| format!("{path} cannot be read"))?;
+        // The name of the program, in parentheses, may hold anything; then the 14th and 15th of all fields.
+        let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields);
+        let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
+        let ticks: u64 = ticks.sum::<Result<_, _>>()?;
+        let a_second = rustix::param::clock_ticks_per_second();
+        Ok(Duration::from_secs_f64(ticks as f64 / a_second as f64))
+    }
+
     /// Waits for some work and returns its result with the most memory that the server used meanwhile, in
     /// kB. Raises `alarm` when that is more than `limit`, so that an attack can end before it hurts.
     pub(crate) async fn gauge<T>(

@@ -1,5 +1,5 @@
 //! Hex (nooks and crannies). A race for the shortest path on a hexagonal board, against the clock
-//! or against other players.
+//! or against other players. It is not the connection game of the same name.
 //!
 //! # The board
 //! 217 cells: cell 0 in the centre and eight rings around it. Ring k has 6k cells and starts with

@@ -25,6 +25,7 @@ use crate::limits::{Bucket, Client, Counted};
 use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
 use crate::trouble::Trouble;
+use crate::warm::Lease;
 
 /// The largest message that is read; there is nothing to say.
 const LARGEST: usize = 1024;
@@ -81,7 +82,7 @@ pub(crate) async fn live(
 
 /// Somebody with a live connection.
 struct Watcher {
-    room: Arc<LiveMatch>,
+    room: Lease<LiveMatch>,
     visitor: Option<UserId>,
     session: Option<Digest>,
     /// What the watcher has: the ground, and the match up to a number.

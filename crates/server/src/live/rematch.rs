@@ -1,7 +1,5 @@
 //! Another match with the same options.
 
-use std::sync::Arc;
-
 use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
 use parlor_table::Seat;
 
@@ -9,6 +7,7 @@ use super::{Basis, LiveMatch};
 use crate::hall::Wish;
 use crate::secret;
 use crate::trouble::Trouble;
+use crate::warm::Lease;
 
 /// A request that nobody sends again.
 fn once() -> Basis {
@@ -18,7 +17,7 @@ fn once() -> Basis {
 impl LiveMatch {
     /// Another match with the same options: the one that somebody else has begun, or a new one in
     /// which the others' seats are open.
-    pub(crate) async fn rematch(&self, user: UserId) -> Result<Arc<LiveMatch>, Trouble> {
+    pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Trouble> {
         let (wish, begun) = {
             let room = &self.lock().await?.room;
             if !room.possible(Some(user)).rematch {

@@ -20,7 +20,9 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new(title);
     let mut house = House::open(stage).await?;
     let mut load = Load::open(house.address, count).await?;
+    let before = house.processor_time()?;
     let tally = load.run(rate, time).await?;
+    let spent = house.processor_time()?.saturating_sub(before);
     let traces = load.close().await?;
     house.stop().await?;
     let archive = Archive::read(&house.database).await?;
@@ -32,6 +34,9 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let (acknowledged, seen) = (&tally.acknowledged, &tally.seen);
     report.within("acknowledged, 99%", Duration::from_millis(50), acknowledged.percentile(99));
     report.within("seen by others, 99%", Duration::from_millis(100), seen.percentile(99));
+    let each = spent.div_f64(tally.acknowledged.len().max(1) as f64);
+    let each = format!("{:.2} ms", each.as_secs_f64() * 1000.0);
+    report.note("processor time for one action", each);
     report.note("acknowledged, 50%", shown(acknowledged.percentile(50)));
     report.note("acknowledged, longest", shown(acknowledged.longest()));
     report.note("seen by others, 50%", shown(seen.percentile(50)));
