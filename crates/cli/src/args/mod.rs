@@ -50,7 +50,7 @@ pub(crate) enum Verb {
     Apply(ApplyCall),
     /// Find the best answer to a position
     Solve(SolveCall),
-    /// Count the action sequences of a length (squeeze; tictactoe, without rewinds)
+    /// Count the action sequences of a length (squeeze, tictactoe)
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
@@ -121,13 +121,16 @@ pub(crate) struct CheckCall {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example: parlor show dots '1234/1134/1121/4431 5 0' -o board.png")]
+#[command(
+    after_help = "Many positions are answered by one line each: SVG and JSON are one line, and in a board \
+                  of text line ends are written \\n and backslashes \\\\, as printf '%b\\n' LINE shows them.\n\n\
+                  Example: parlor show dots '1234/1134/1121/4431 5 0' -o board.png"
+)]
 pub(crate) struct ShowCall {
     /// The game
     #[arg(value_enum)]
     pub(crate) game: Game,
-    /// The position, or - for many on standard input, one a line (each answered by one line of SVG
-    /// or JSON, or by a board of text)
+    /// The position, or - for many on standard input, one a line
     pub(crate) position: String,
     /// What kind of picture [default: by the file's ending, or text]
     #[arg(long, value_enum)]
@@ -151,8 +154,11 @@ pub(crate) enum Format {
 }
 
 #[derive(Args)]
-#[command(after_help = "For dots: all paths of two dots; longer ones continue them.\n\n\
-                        Example: parlor moves squeeze 'bbb/3/www b'")]
+#[command(
+    after_help = "For dots: all paths of two dots; longer ones continue them. For tictactoe: empty \
+                        cells and rewinds, but for <<0, which is legal and only gives up the turn.\n\n\
+                        Example: parlor moves squeeze 'bbb/3/www b'"
+)]
 pub(crate) struct MovesCall {
     /// The game
     #[arg(value_enum)]
@@ -192,7 +198,8 @@ pub(crate) struct ApplyCall {
 #[derive(Args)]
 #[command(
     allow_negative_numbers = true,
-    after_help = "Example: parlor perft tictactoe @3,3,1,xo 5"
+    after_help = "Counts sequences of the actions that `parlor moves` lists; a finished game has none.\n\n\
+                  Example: parlor perft tictactoe @3,3,1,xo 5"
 )]
 pub(crate) struct PerftCall {
     /// The game: squeeze or tictactoe
