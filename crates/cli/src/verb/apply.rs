@@ -13,7 +13,7 @@ pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
     only_one(&call.position)?;
     if call.game != Game::Dots && (call.no_fill || call.seed.is_some()) {
         return Err(Complaint::new(format!(
-            "--seed and --no-fill are for dots: nothing in {} is left to chance when it is applied",
+            "--seed and --no-fill are for dots: leave them out, nothing in {} is left to chance here",
             call.game.name()
         )));
     }

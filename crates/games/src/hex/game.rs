@@ -341,10 +341,7 @@ impl Game for Hex {
                 self.phase = Phase::Objective;
             }
             (Chance::Round(objective, steps), Phase::Objective) => {
-                let piece = self
-                    .position
-                    .piece_on(objective.from)
-                    .ok_or(Illegal::NoPiece(objective.from))?;
+                let piece = self.position.piece_standing(objective.from)?;
                 if !self.position.board().is_nook(objective.to) {
                     return Err(Illegal::GoalIsNoNook(objective.to).into());
                 }

@@ -60,7 +60,7 @@ pub enum Illegal {
         size: usize,
     },
     /// Somebody is there already.
-    #[error("{cell} is taken by {owner}")]
+    #[error("{cell} is taken by {owner}: choose an empty cell")]
     Taken {
         /// The cell.
         cell: Cell,

@@ -97,7 +97,7 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     let only = |given: bool, option: &str, game: Game| {
         if given && call.game != game {
             return Err(Complaint::new(format!(
-                "{option} is for {}, not for {}",
+                "{option} is for {}, not for {}: leave it out",
                 game.name(),
                 call.game.name()
             )));
@@ -110,7 +110,9 @@ fn check_options(call: &SolveCall) -> Result<(), Complaint> {
     only(call.goal.is_some(), "--goal", Game::Dots)?;
     if call.all && !matches!(call.game, Game::Hex | Game::Toggle) {
         let game = call.game.name();
-        return Err(Complaint::new(format!("--all is for toggle and hex, not for {game}")));
+        return Err(Complaint::new(format!(
+            "--all is for toggle and hex, not for {game}: leave it out"
+        )));
     }
     if let Some(depth) = call.depth.filter(|depth| !(1..=MOST_DEPTH).contains(depth)) {
         return Err(Complaint::new(format!(
