@@ -1,7 +1,7 @@
 //! What the verbs ask of any game's positions, written once for all games.
 
 use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
-use parlor_table::{Draw, Position, Scene};
+use parlor_table::{Draw as _, Hostable, Position, Scene};
 
 use crate::args::Game;
 use crate::reply::Complaint;
@@ -14,9 +14,13 @@ pub(crate) struct Desk {
     pub(crate) draw: fn(&str) -> Result<(Scene, String), String>,
     /// Its legal actions; an error says why it cannot be read.
     pub(crate) moves: fn(&str) -> Result<Vec<String>, String>,
-    /// What becomes of it; the outer error says why it cannot be read.
-    pub(crate) apply: fn(&str, &[String]) -> Result<Applied, String>,
+    /// What becomes of it.
+    pub(crate) apply: Apply,
 }
+
+/// Applies actions to a position, with nature's part drawn from a seed if there is one; the outer error says
+/// why the position cannot be read.
+pub(crate) type Apply = fn(&str, &[String], Option<u64>) -> Result<Applied, String>;
 
 /// The position after some actions, or the action that was refused.
 pub(crate) type Applied = Result<String, Illegal>;
@@ -33,33 +37,39 @@ impl Desk {
     /// The desk of a game.
     pub(crate) fn of(game: Game) -> Desk {
         match game {
-            Game::Toggle => desk::<toggle::Position>(),
-            Game::Tictactoe => desk::<tictactoe::Position>(),
-            Game::Squeeze => desk::<squeeze::Position>(),
-            Game::Dots => desk::<dots::Position>(),
-            Game::Hex => desk::<hex::Position>(),
+            Game::Toggle => desk::<toggle::Toggle>(),
+            Game::Tictactoe => desk::<tictactoe::TicTacToe>(),
+            Game::Squeeze => desk::<squeeze::Squeeze>(),
+            Game::Dots => desk::<dots::Dots>(),
+            Game::Hex => desk::<hex::Hex>(),
         }
     }
 }
 
-fn desk<P: Position + Draw>() -> Desk {
+fn desk<G: Hostable>() -> Desk {
     Desk {
-        check: |text| read::<P>(text)?.check_start().map_err(|why| why.to_string()),
-        draw: |text| read::<P>(text).map(|position| (position.scene(None), position.sketch())),
+        check: |text| read::<G::Position>(text)?.check_start().map_err(|why| why.to_string()),
+        draw: |text| {
+            read::<G::Position>(text).map(|position| (position.scene(None), position.sketch()))
+        },
         moves: |text| {
-            let actions = read::<P>(text)?.actions();
+            let actions = read::<G::Position>(text)?.actions();
             Ok(actions.iter().map(ToString::to_string).collect())
         },
-        apply: |text, actions| {
-            let mut position = read::<P>(text)?;
-            let done = apply_all(&mut position, actions, |_| ());
+        apply: |text, actions, seed| {
+            let mut position = read::<G::Position>(text)?;
+            let done = apply_all(&mut position, actions, |position| {
+                if let Some(seed) = seed {
+                    G::refill(position, seed);
+                }
+            });
             Ok(done.map(|()| position.to_string()))
         },
     }
 }
 
 /// Applies actions one after the other; `then` is called after each.
-pub(crate) fn apply_all<P: Position>(
+fn apply_all<P: Position>(
     position: &mut P,
     actions: &[String],
     mut then: impl FnMut(&mut P),

@@ -2,7 +2,8 @@
 
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
-    Position as _, Race, Raced as _, Scene, Skill, SkillError, StyleListing, Table, read,
+    Position as _, Race, Raced as _, Scene, Skill, SkillError, Studied, Study, StyleListing, Table,
+    read,
 };
 
 use crate::dots::Dots;
@@ -14,6 +15,9 @@ use crate::toggle::Toggle;
 /// What thinking about a position brought: nothing where there is nothing to do, an error where the text
 /// is no position.
 pub type Thoughts = Result<Option<Analysis<String>>, String>;
+
+/// A board to be studied by itself, or why there is none.
+pub type Board = Result<Box<dyn Study>, String>;
 
 /// A position's canonical text and its scene.
 pub type Drawn = (String, Scene);
@@ -53,6 +57,16 @@ pub struct Listing {
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
     /// What a guess of so many points says, in words.
     pub worth: fn(f64) -> String,
+    /// How much of a guess is one point of the game.
+    pub point: f64,
+    /// Whether the analysis looks a number of actions ahead, so that a depth limits it.
+    pub by_depth: bool,
+    /// The board that a match with this setup begins with, dealt from a seed (0 where there is none), to
+    /// be studied by itself.
+    pub dealt: fn(&str, Option<u64>) -> Board,
+    /// Reads a position to be studied by itself, with a setup for what the position leaves open. With a
+    /// seed, nature does its part after every action.
+    pub studied: fn(&str, &str, Option<u64>) -> Board,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
@@ -112,6 +126,10 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         line: line::<G>,
         analysed: analysed::<G>,
         worth: G::worth,
+        point: G::POINT,
+        by_depth: G::BY_DEPTH,
+        dealt: Studied::<G>::dealt,
+        studied: Studied::<G>::read,
         replay: Hosted::<G>::replay,
     }
 }

@@ -23,6 +23,13 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// Whether a match goes on without those whose seats are empty; see [`Hostable::absent`].
     const GOES_ON: bool = false;
 
+    /// How much of a guess is one point of the game; see [`Verdict::Score`](crate::Verdict).
+    const POINT: f64 = 1.0;
+
+    /// Whether the analysis looks a number of actions ahead, so that
+    /// [a depth](Budget::no_deeper) limits it.
+    const BY_DEPTH: bool = false;
+
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
@@ -34,6 +41,28 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// What is advised to whoever is to act: the text of an action; an error says why there is none.
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+
+    /// The best line for whoever is to act, with all that the match remembers.
+    fn analyse_match(
+        &self,
+        budget: &mut Budget,
+    ) -> Option<Analysis<<Self::Position as Position>::Action>> {
+        self.position().analyse(0, budget)
+    }
+
+    /// Nature's part after an action on a board outside a match, drawn from a seed; nothing where
+    /// nothing is left to chance.
+    fn refill(_position: &mut Self::Position, _seed: u64) {}
+
+    /// A match in which somebody is to act on this very board, wherever in a match that may be, also
+    /// where no match begins; an error is how the game ended there.
+    fn stand(setup: &Self::Setup, position: &Self::Position) -> Result<Self, Outcome> {
+        let game = Self::from_position(setup, position).map_err(|_| Outcome::draw())?;
+        match game.turn() {
+            Turn::Over(outcome) => Err(outcome),
+            _ => Ok(game),
+        }
+    }
 
     /// What there is to say about what just happened.
     fn news(&self, _before: &Self) -> Vec<String> {

@@ -1,11 +1,9 @@
 //! `parlor apply`: the position after some actions.
 
-use parlor_games::dots;
-use parlor_table::Dice;
 use serde_json::json;
 
 use crate::args::{ApplyCall, Game};
-use crate::desk::{self, Applied, Desk, only_one, unreadable};
+use crate::desk::{Desk, only_one, unreadable};
 use crate::reply::{Complaint, Reply};
 use crate::seed;
 
@@ -17,10 +15,9 @@ pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
             call.game.name()
         )));
     }
-    let done = match call.game {
-        Game::Dots => apply_dots(call)?,
-        game => (Desk::of(game).apply)(&call.position, &call.actions).map_err(unreadable)?,
-    };
+    let seed = (!call.no_fill).then(|| seed::or_random(call.seed));
+    let apply = Desk::of(call.game).apply;
+    let done = apply(&call.position, &call.actions, seed).map_err(unreadable)?;
     Ok(match done {
         Ok(position) if call.output.json => Reply::json(&json!({
             "game": call.game.name(),
@@ -41,18 +38,4 @@ pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
         }
         Err(illegal) => Reply::illegal(&illegal.reason),
     })
-}
-
-/// Dots fill up after every move, from the seed. Moves left and score tell the fills of a game apart,
-/// whether its actions are applied by one call or by many.
-fn apply_dots(call: &ApplyCall) -> Result<Applied, Complaint> {
-    let mut position: dots::Position = desk::position(&call.position)?;
-    let seed = seed::or_random(call.seed);
-    let done = desk::apply_all(&mut position, &call.actions, |position| {
-        if !call.no_fill {
-            let fill = u64::from(position.moves_left()) << 32 | u64::from(position.score());
-            position.fill_at_random(&mut Dice::new(seed, fill));
-        }
-    });
-    Ok(done.map(|()| position.to_string()))
 }

@@ -88,6 +88,11 @@ impl Hex {
         }
     }
 
+    /// A match for one who is to find a way on this very board.
+    pub(super) fn alone(setup: &Setup, position: &Position) -> Self {
+        Hex::starting(setup, position.clone(), Phase::Solo { trail: Vec::new() })
+    }
+
     /// The objective of the round to come, with an optimal move; `None` where the pieces cannot reach
     /// any nook.
     fn draw_objective(&self, dice: &mut Dice) -> Option<(Objective, Vec<Step>)> {
