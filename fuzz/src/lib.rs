@@ -1,24 +1,55 @@
-//! Fuzz targets for every parser of Parlor: one for each game.
+//! Fuzz targets for every parser of Parlor: one for each game, and one for the engine protocol.
 //!
 //! A target reads any text as each kind of thing that the game reads: position, action, setup,
 //! decision of nature, log. Whatever is accepted must print as a text that reads as the same thing;
-//! whatever is refused must be refused with a reason; nothing may panic. `tests/short.rs` runs them
+//! whatever is refused must be refused with a reason; nothing may panic. The engine's takes a text as the
+//! lines that drive it. `tests/short.rs` runs them
 //! as ordinary tests, `scripts/fuzz` under a coverage-guided fuzzer.
 
+use parlor_engine::{Engine, Reaction};
+use parlor_games::catalogue::{GAMES, find};
 use parlor_games::{dots, hex, squeeze, tictactoe, toggle};
-use parlor_table::{Draw, Game, Notation, Position, Session};
+use parlor_table::{Budget, Draw, Game, Notation, Position, Session};
 
 /// A game's name and its target.
 pub type Target = (&'static str, fn(&str));
 
-/// One target for each game.
-pub const TARGETS: [Target; 5] = [
+/// One target for each game, and the engine's.
+pub const TARGETS: [Target; 6] = [
     ("toggle", read_everything::<toggle::Toggle>),
     ("tictactoe", read_everything::<tictactoe::TicTacToe>),
     ("squeeze", read_everything::<squeeze::Squeeze>),
     ("dots", read_everything::<dots::Dots>),
     ("hex", read_everything::<hex::Hex>),
+    ("engine", drive_an_engine),
 ];
+
+/// The nodes of one `go`.
+const NODES: u64 = 64;
+
+/// Drives an engine by the lines of a text. The first line names the game; where it does not, the length of
+/// the text chooses one.
+pub fn drive_an_engine(text: &str) {
+    let named = text.lines().next().and_then(find);
+    let listing = named.unwrap_or(&GAMES[text.len() % GAMES.len()]);
+    let mut engine = Engine::new(listing);
+    for line in text.lines().skip(usize::from(named.is_some())) {
+        for reaction in engine.obey(line) {
+            match reaction {
+                Reaction::Say(said) => assert!(!said.is_empty(), "{line:?}"),
+                Reaction::Think(task) => {
+                    let last = task
+                        .run(Budget::nodes(NODES), &mut |line| assert!(line.starts_with("info ")));
+                    engine.rest();
+                    let best = last.strip_prefix("bestmove ").expect("thinking ends with bestmove");
+                    assert!(best == "none" || task.board().copied().act(best).is_ok(), "{best}");
+                }
+                Reaction::Stop => {}
+                Reaction::Quit => return,
+            }
+        }
+    }
+}
 
 /// Reads a text as everything that a game reads.
 pub fn read_everything<G: Game>(text: &str)

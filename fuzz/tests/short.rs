@@ -45,15 +45,19 @@ fn seeds(game: &str) -> Vec<String> {
 }
 
 fn run(number: usize) {
+    run_so_often(number, GARBAGE, FAULTY);
+}
+
+fn run_so_often(number: usize, garbage: usize, faulty: usize) {
     let (game, target) = TARGETS[number];
     let mut dice = Dice::new(number as u64, 0);
-    for _ in 0..GARBAGE {
+    for _ in 0..garbage {
         target(&random_text(&mut dice, 120));
     }
     let seeds = seeds(game);
     assert!(!seeds.is_empty());
     seeds.iter().for_each(|text| target(text));
-    for _ in 0..FAULTY {
+    for _ in 0..faulty {
         let text = with_faults(&seeds[dice.below(seeds.len())], &mut dice);
         target(&text);
     }
@@ -82,6 +86,30 @@ fn dots_reads_garbage_without_panic() {
 #[test]
 fn hex_reads_garbage_without_panic() {
     run(4);
+}
+
+/// Whole games are played here, which takes longer than reading.
+#[test]
+fn the_engine_is_driven_by_garbage_without_panic() {
+    run_so_often(5, GARBAGE / 10, FAULTY / 10);
+}
+
+#[test]
+fn every_line_of_the_engine_s_seeds_is_understood() {
+    use parlor_engine::{Engine, Reaction};
+    for text in seeds("engine") {
+        let (game, lines) = text.split_once('\n').unwrap();
+        let mut engine = Engine::new(parlor_games::catalogue::find(game).unwrap());
+        for line in lines.lines() {
+            for reaction in engine.obey(line) {
+                match reaction {
+                    Reaction::Say(said) => assert!(!said.starts_with("info string "), "{said}"),
+                    Reaction::Think(_) => engine.rest(),
+                    Reaction::Stop | Reaction::Quit => {}
+                }
+            }
+        }
+    }
 }
 
 /// The seeds are meant to be accepted: each by at least one of the parsers.

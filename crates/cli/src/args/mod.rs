@@ -54,6 +54,8 @@ pub(crate) enum Verb {
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
+    /// Let another program play: an engine protocol on standard input and output
+    Engine(EngineCall),
     /// Serve Parlor to browsers
     Serve(ServeCall),
     /// Copy the database, also beside a running server, and check the copy
@@ -211,6 +213,20 @@ pub(crate) struct PerftCall {
     pub(crate) depth: u32,
     #[command(flatten)]
     pub(crate) output: Output,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Speaks the Universal Game Interface, the generalisation of chess's UCI: ugi, isready,\n\
+                  setoption name NAME value VALUE, uginewgame, position startpos|fen TEXT [moves ACTION ...],\n\
+                  go [movetime MS] [nodes N] [depth D] [infinite], stop, query gameover|p1turn|result,\n\
+                  d or show (the board), quit. The end of the input is quit, too.\n\n\
+                  Example: parlor engine squeeze"
+)]
+pub(crate) struct EngineCall {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: Game,
 }
 
 #[derive(Args)]
