@@ -1,11 +1,15 @@
-//! Fuzz targets for the parsers of Parlor: one for each kind of text, which every game reads.
+//! Fuzz targets for the parsers of Parlor: one for each kind of text, which every game reads, and one for the engine
+//! protocol.
 //!
 //! A target reads any text as its kind of thing in every game of the catalogue: position, action, setup,
 //! decision of nature, log. Whatever is accepted must print as a text that reads as the same thing;
-//! whatever is refused must be refused with a reason; nothing may panic. `tests/short.rs` runs them as
-//! ordinary tests, `scripts/fuzz` under a coverage-guided fuzzer.
+//! whatever is refused must be refused with a reason; nothing may panic. The engine's takes a text as the
+//! lines that drive it. `tests/short.rs` runs them as ordinary tests, `scripts/fuzz` under a coverage-guided
+//! fuzzer.
 
-use parlor_table::{Draw, Game, Notation, Position, Session};
+use parlor_engine::{Engine, Reaction};
+use parlor_games::catalogue::{GAMES, find};
+use parlor_table::{Budget, Draw, Game, Notation, Position, Session};
 
 /// What a game reads, each kind by itself: whether a text is one.
 pub struct Target {
@@ -38,6 +42,33 @@ const fn target<G: Game<Position: Draw>>() -> Target {
             ("chances", |text| read::<G::Chance>(text).is_some()),
             ("logs", read_log::<G>),
         ],
+    }
+}
+
+/// The nodes of one `go`.
+const NODES: u64 = 64;
+
+/// Drives an engine by the lines of a text. The first line names the game; where it does not, the length of
+/// the text chooses one.
+pub fn drive_an_engine(text: &str) {
+    let named = text.lines().next().and_then(find);
+    let listing = named.unwrap_or(&GAMES[text.len() % GAMES.len()]);
+    let mut engine = Engine::new(listing);
+    for line in text.lines().skip(usize::from(named.is_some())) {
+        for reaction in engine.obey(line) {
+            match reaction {
+                Reaction::Say(said) => assert!(!said.is_empty(), "{line:?}"),
+                Reaction::Think(task) => {
+                    let last = task
+                        .run(Budget::nodes(NODES), &mut |line| assert!(line.starts_with("info ")));
+                    engine.rest();
+                    let best = last.strip_prefix("bestmove ").expect("thinking ends with bestmove");
+                    assert!(best == "none" || task.board().copied().act(best).is_ok(), "{best}");
+                }
+                Reaction::Stop => {}
+                Reaction::Quit => return,
+            }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::thread;
 
-use parlor_fuzz::{TARGETS, Target};
+use parlor_fuzz::{TARGETS, Target, drive_an_engine};
 use parlor_table::Dice;
 
 const GARBAGE: usize = 10_000;
@@ -64,6 +64,39 @@ fn every_game_reads_garbage_without_panic() {
             scope.spawn(move || run(number, target));
         }
     });
+}
+
+/// Whole games are played here, which takes longer than reading.
+#[test]
+fn the_engine_is_driven_by_garbage_without_panic() {
+    let mut dice = Dice::new(5, 0);
+    for _ in 0..GARBAGE / 10 {
+        drive_an_engine(&random_text(&mut dice, 120));
+    }
+    let seeds = seeds("engine");
+    assert!(!seeds.is_empty());
+    seeds.iter().for_each(|text| drive_an_engine(text));
+    for _ in 0..FAULTY / 10 {
+        drive_an_engine(&with_faults(&seeds[dice.below(seeds.len())], &mut dice));
+    }
+}
+
+#[test]
+fn every_line_of_the_engine_s_seeds_is_understood() {
+    use parlor_engine::{Engine, Reaction};
+    for text in seeds("engine") {
+        let (game, lines) = text.split_once('\n').unwrap();
+        let mut engine = Engine::new(parlor_games::catalogue::find(game).unwrap());
+        for line in lines.lines() {
+            for reaction in engine.obey(line) {
+                match reaction {
+                    Reaction::Say(said) => assert!(!said.starts_with("info string "), "{said}"),
+                    Reaction::Think(_) => engine.rest(),
+                    Reaction::Stop | Reaction::Quit => {}
+                }
+            }
+        }
+    }
 }
 
 /// The seeds are meant to be accepted: each by at least one of the parsers.

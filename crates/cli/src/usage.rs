@@ -72,11 +72,15 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
         }
         ErrorKind::ArgumentConflict => {
             match word(ContextKind::PriorArg).filter(|other| *other != argument) {
-                Some(other) => format!("{argument} does not go together with {other}"),
-                None => format!("{argument} is given twice"),
+                Some(other) => {
+                    format!("{argument} does not go together with {other}: leave one of them out")
+                }
+                None => format!("{argument} is given twice: give it once"),
             }
         }
-        ErrorKind::InvalidUtf8 => "an argument is not valid UTF-8 text".to_owned(),
+        ErrorKind::InvalidUtf8 => {
+            "an argument is not valid UTF-8 text: write it in UTF-8".to_owned()
+        }
         _ => {
             let text = refusal.to_string();
             let first = text.lines().next().unwrap_or_default();
@@ -110,7 +114,9 @@ fn plain(name: &str) -> String {
 /// What is wrong with a value. Where the standard library refused a number, in our words.
 fn advice(value: &str, why: &str) -> String {
     match why {
-        _ if why.contains("too large") => format!("'{value}' is too large a number"),
+        _ if why.contains("too large") => {
+            format!("'{value}' is too large a number: write a smaller one")
+        }
         _ if why.contains("digit") || why.contains("integer") => {
             format!("'{value}' is not a whole number of 0 or more")
         }
@@ -131,7 +137,7 @@ fn beyond(value: &str, why: &str) -> String {
             format!("'{value}' is not a whole number from {least} to {most}")
         }
         Some(most) if value.parse::<u64>().is_ok_and(|value| value > most) => {
-            format!("'{value}' is too large a number")
+            format!("'{value}' is too large a number: write a smaller one")
         }
         _ => format!("'{value}' is not a whole number of {least} or more"),
     }

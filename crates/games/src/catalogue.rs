@@ -6,7 +6,8 @@
 use parlor_table::load::{Load, Role, Traffic};
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Form, Game, Hostable, Hosted, Listed,
-    LogError, Position as _, Race, Raced, Scene, Skill, SkillError, StyleListing, Table, read,
+    LogError, Position as _, Race, Raced, Scene, Skill, SkillError, Studied, Study, StyleListing,
+    Table, read,
 };
 
 /// Every game, in the order in which they are shown: hands the types to a macro, as `each!(A, B, ...)`.
@@ -46,6 +47,9 @@ macro_rules! race_listings {
 /// What thinking about a position brought: nothing where there is nothing to do, an error where the text
 /// is no position.
 pub type Thoughts = Result<Option<Analysis<String>>, String>;
+
+/// A board to be studied by itself, or why there is none.
+pub type Board = Result<Box<dyn Study>, String>;
 
 /// A position's canonical text and its scene.
 pub type Drawn = (String, Scene);
@@ -95,6 +99,16 @@ pub struct Listing {
     pub loads: &'static [Load],
     /// How often it is played where all games are offered: a guess.
     pub traffic: Traffic,
+    /// How much of a guess is one point of the game.
+    pub point: f64,
+    /// Whether the analysis looks a number of actions ahead, so that a depth limits it.
+    pub by_depth: bool,
+    /// The board that a match with this setup begins with, dealt from a seed (0 where there is none), to
+    /// be studied by itself.
+    pub dealt: fn(&str, Option<u64>) -> Board,
+    /// Reads a position to be studied by itself, with a setup for what the position leaves open. With a
+    /// seed, nature does its part after every action.
+    pub studied: fn(&str, &str, Option<u64>) -> Board,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
 }
@@ -146,6 +160,10 @@ const fn listing<G: Hostable>(
         worth: G::worth,
         loads: &[],
         traffic: Traffic { share: 0, actions: 0 },
+        point: G::POINT,
+        by_depth: G::BY_DEPTH,
+        dealt: Studied::<G>::dealt,
+        studied: Studied::<G>::read,
         replay: Hosted::<G>::replay,
     }
 }

@@ -39,6 +39,7 @@ fn every_game_has_its_files() {
             format!("crates/games/tests/golden/playthrough_{name}.txt"),
             format!("fuzz/seeds/{name}/00"),
             format!("crates/cli/tests/golden/play_{name}.stdout"),
+            format!("crates/cli/tests/golden/engine/{name}.ugi"),
         ];
         missing.extend(files.into_iter().filter(|file| !project().join(file).exists()));
     }

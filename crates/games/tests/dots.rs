@@ -151,10 +151,16 @@ fn the_game_is_over_without_moves_left_or_without_a_pair() {
 #[test]
 fn every_wrong_path_is_refused_with_its_reason() {
     assert_eq!(refusal(PAGE, "0,1-0,4"), "0,4 is off the board: x and y go from 0 to 3");
-    assert_eq!(refusal(PAGE, "0,1-1,2"), "1,2 is not next to 0,1, the dot selected last");
+    assert_eq!(
+        refusal(PAGE, "0,1-1,2"),
+        "1,2 is not next to 0,1, the dot selected last: go on up, down, left or right"
+    );
     assert_eq!(refusal(PAGE, "0,1-0,0"), "0,0 has colour 4, but the selection has colour 1");
-    assert_eq!(refusal(PAGE, "0,1-1,1-0,1"), "0,1 is selected already");
-    assert_eq!(refusal("1234/1134/1121/.431 5 0", "0,0-1,0"), "there is no dot on 0,0");
+    assert_eq!(refusal(PAGE, "0,1-1,1-0,1"), "0,1 is selected already: select every dot once");
+    assert_eq!(
+        refusal("1234/1134/1121/.431 5 0", "0,0-1,0"),
+        "there is no dot on 0,0: select places that have one"
+    );
     assert_eq!(refusal("1111/1111/1111/1111 0 9", "0,0-1,0"), "the game is over");
 }
 

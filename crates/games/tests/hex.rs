@@ -56,7 +56,7 @@ fn what_is_no_step_is_refused() {
         ("93-92", "a piece on 93 does not come to rest on 92: it can step to 173, 215, 171"),
         ("93-63", "a piece on 93 does not come to rest on 63: it can step to 173, 215, 171"),
         ("93-93", "a piece on 93 does not come to rest on 93: it can step to 173, 215, 171"),
-        ("175-64", "there is no piece on 175"),
+        ("175-64", "there is no piece on 175: the pieces are on 93"),
     ] {
         let mut after = board.clone();
         assert_eq!(after.step(step.parse().unwrap()).unwrap_err().to_string(), why);
@@ -158,7 +158,8 @@ fn a_nook_that_nothing_reaches_makes_no_legal_start() {
     let cut_off = "173183187197205214093D064D038A100A024B070F075F026B105A052F110D114B033C085F054E089C018E058E093";
     assert_eq!(
         position(cut_off).check_start().unwrap_err().to_string(),
-        "nook 110 cannot be reached from nook 93 by a piece alone on the board"
+        "nook 110 cannot be reached from nook 93 by a piece alone on the board: \
+         a legal start has a way from every nook to every other"
     );
 }
 
@@ -174,24 +175,36 @@ fn every_fault_in_a_state_has_its_own_reason_and_place() {
             format!("{BOARD}060106100064016"),
             "there are 5 pieces from place 90 on: a state has one to four",
         ),
-        (with("171", "1x1"), "'x' at place 1 is not a digit"),
+        (with("171", "1x1"), "'x' at place 1 is not a digit: write three digits for each cell"),
         (with("171", "217"), "217 at place 0 is not a cell: cells go from 000 to 216"),
-        (with("171", "168"), "cranny 168 is not on the outermost ring, 169 to 216, at place 0"),
+        (
+            with("171", "168"),
+            "at place 0: cranny 168 is not on the outermost ring: write a cell from 169 to 216",
+        ),
         (
             with("178", "172"),
-            "cranny 172 is the second on its side of the board: there is one for each side, at place 3",
+            "at place 3: cranny 172 is the second on its side of the board: there is one for each side",
         ),
-        (with("093D", "091D"), "nook 91 is not in rings 2 to 6 between the spokes, at place 18"),
-        (with("093D", "128D"), "nook 128 is not in rings 2 to 6 between the spokes, at place 18"),
+        (
+            with("093D", "091D"),
+            "at place 18: nook 91 lies where none may: nooks are in rings 2 to 6, between the spokes",
+        ),
+        (
+            with("093D", "128D"),
+            "at place 18: nook 128 lies where none may: nooks are in rings 2 to 6, between the spokes",
+        ),
         (with("093D", "093G"), "'G' at place 21 is not a side: write a letter from A to F"),
-        (with("038D", "093D"), "nook 93 is there twice, at place 22"),
+        (
+            with("038D", "093D"),
+            "at place 22: nook 93 is there twice: write eighteen different cells",
+        ),
         (
             with("038D", "062D"),
-            "nook 62 is next to nook 93: nooks must not be adjacent, at place 22",
+            "at place 22: nook 62 is next to nook 93: nooks must not be adjacent",
         ),
         (
             with("118D", "096D"),
-            "nook 96 is the fourth in its triangle: each of the six has three, at place 74",
+            "at place 74: nook 96 is the fourth in its triangle: each of the six has three",
         ),
         (
             format!("{BOARD}060060"),
@@ -199,7 +212,7 @@ fn every_fault_in_a_state_has_its_own_reason_and_place() {
         ),
         (
             format!("{BOARD}060:61-70"),
-            "no piece stands on 61, where the objective at place 94 begins",
+            "no piece stands on 61, where the objective at place 94 begins: the pieces are on 60",
         ),
         (format!("{BOARD}060:60-217"), "217 at place 97 is not a cell: cells go from 000 to 216"),
         (

@@ -270,8 +270,8 @@ fn difficulty_rises_from_round_to_round() {
 fn a_recorded_round_that_is_no_move_is_refused() {
     for (round, why) in [
         ("* round 64-70 100-175 64-132", "the recorded move does not bring the piece to its goal"),
-        ("* round 61-70 60-62", "there is no piece on 61"),
-        ("* round 64-71 100-175", "the goal 71 is not a nook"),
+        ("* round 61-70 60-62", "there is no piece on 61: the pieces are on 60, 106, 100, 64"),
+        ("* round 64-71 100-175", "the goal 71 is not a nook: choose one of the eighteen nooks"),
         (
             "* deal 171",
             "a state has 93, 96, 99 or 102 characters (6 crannies, 18 nooks and 1 to 4 pieces), not 3",

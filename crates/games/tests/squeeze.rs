@@ -73,9 +73,18 @@ fn a_piece_slides_along_its_row_or_column_over_empty_squares() {
 #[test]
 fn nothing_is_jumped() {
     let blocked = drawn(&["b w .", ". . .", "b . ."], "b");
-    assert_eq!(refusal(blocked, "0,0-0,2"), "the piece on 0,1 is in the way from 0,0 to 0,2");
-    assert_eq!(refusal(blocked, "0,0-0,1"), "the piece on 0,1 is in the way from 0,0 to 0,1");
-    assert_eq!(refusal(blocked, "0,0-2,0"), "the piece on 2,0 is in the way from 0,0 to 2,0");
+    assert_eq!(
+        refusal(blocked, "0,0-0,2"),
+        "the piece on 0,1 is in the way from 0,0 to 0,2: a piece slides over and onto empty squares"
+    );
+    assert_eq!(
+        refusal(blocked, "0,0-0,1"),
+        "the piece on 0,1 is in the way from 0,0 to 0,1: a piece slides over and onto empty squares"
+    );
+    assert_eq!(
+        refusal(blocked, "0,0-2,0"),
+        "the piece on 2,0 is in the way from 0,0 to 2,0: a piece slides over and onto empty squares"
+    );
 }
 
 #[test]
@@ -182,15 +191,27 @@ fn the_page_s_example_eliminates_the_piece_on_1_2() {
 #[test]
 fn every_wrong_slide_is_refused_with_its_reason() {
     let board = position("ww1b/1bw1/3w/b1b1 b");
-    assert_eq!(refusal(board, "0,2-1,2"), "there is no piece on 0,2");
+    assert_eq!(
+        refusal(board, "0,2-1,2"),
+        "there is no piece on 0,2: begin with a piece of the side to move"
+    );
     assert_eq!(refusal(board, "0,0-1,0"), "the piece on 0,0 is white's, but black is to move");
-    assert_eq!(refusal(board, "0,3-1,2"), "0,3 to 1,2 is neither along a row nor along a column");
+    assert_eq!(
+        refusal(board, "0,3-1,2"),
+        "0,3 to 1,2 is neither along a row nor along a column, as every slide is"
+    );
     assert_eq!(
         refusal(board, "0,3-0,3"),
         "0,3 to itself is no move: a piece must leave its square"
     );
-    assert_eq!(refusal(board, "0,3-0,4"), "0,4 is off the board of 4x4");
-    assert_eq!(refusal(board, "0,3-2,3"), "the piece on 2,3 is in the way from 0,3 to 2,3");
+    assert_eq!(
+        refusal(board, "0,3-0,4"),
+        "0,4 is off the board of 4x4: rows go from 0 to 3, columns from 0 to 3"
+    );
+    assert_eq!(
+        refusal(board, "0,3-2,3"),
+        "the piece on 2,3 is in the way from 0,3 to 2,3: a piece slides over and onto empty squares"
+    );
 }
 
 #[test]

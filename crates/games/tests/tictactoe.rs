@@ -96,7 +96,7 @@ fn a_rewind_of_nothing_gives_up_the_turn() {
 
 #[test]
 fn a_taken_cell_and_one_off_the_board_are_refused() {
-    assert_eq!(refusal("0-0;0-0@3,3,1,xo"), "move 2: 0-0 is taken by x");
+    assert_eq!(refusal("0-0;0-0@3,3,1,xo"), "move 2: 0-0 is taken by x: choose an empty cell");
     assert_eq!(
         refusal("0-3@3,3,1,xo"),
         "move 1: there is no cell 0-3: rows and columns go from 0 to 2"

@@ -4,8 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The thinking allowed: a number of nodes, and optionally a time by the host's clock, or a word from
-/// the host that it is time to stop (a player left). Counting nodes makes results repeat; the time
+/// The thinking allowed: a number of nodes, and optionally a time by the host's clock, a depth for those
+/// who think by depth, or a word from the host that it is time to stop (a player left). Counting nodes makes results repeat; the time
 /// makes them timely.
 #[derive(Clone)]
 pub struct Budget {
@@ -16,6 +16,7 @@ pub struct Budget {
     clock: Option<Arc<dyn Fn() -> Duration + Send + Sync>>,
     /// When the thinking ends, by the clock.
     end: Duration,
+    deepest: u32,
 }
 
 /// The budget is used up: stop thinking and answer with what there is.
@@ -29,7 +30,15 @@ impl Budget {
 
     /// Exactly this many nodes.
     pub fn nodes(limit: u64) -> Self {
-        Budget { limit, spent: 0, stop: None, stopped: false, clock: None, end: Duration::MAX }
+        Budget {
+            limit,
+            spent: 0,
+            stop: None,
+            stopped: false,
+            clock: None,
+            end: Duration::MAX,
+            deepest: u32::MAX,
+        }
     }
 
     /// As long as it takes.
@@ -61,6 +70,18 @@ impl Budget {
     pub fn timed(mut self, clock: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
         self.clock = Some(Arc::new(clock));
         self
+    }
+
+    /// The same budget for looking at most so many actions ahead.
+    #[must_use]
+    pub fn no_deeper(mut self, deepest: u32) -> Self {
+        self.deepest = deepest;
+        self
+    }
+
+    /// How many actions ahead may be looked at the most; `u32::MAX` where nobody has set a limit.
+    pub fn deepest(&self) -> u32 {
+        self.deepest
     }
 
     /// How long the thinking has lasted, if there is a clock.
@@ -146,6 +167,14 @@ mod tests {
         assert_eq!((0..5).filter(|_| budget.spend().is_ok()).count(), 3);
         assert!(budget.is_exhausted());
         assert_eq!(budget.spent(), 3);
+    }
+
+    #[test]
+    fn a_part_of_a_budget_looks_no_deeper_than_the_whole() {
+        let budget = Budget::nodes(100).no_deeper(3);
+        let parts = [budget.slice(10), budget.share(1, 2)];
+        assert!(parts.iter().all(|part| part.deepest() == 3));
+        assert_eq!(Budget::unlimited().deepest(), u32::MAX);
     }
 
     #[test]

@@ -29,6 +29,13 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// host does that where nobody is held up.
     const SLOW: bool = false;
 
+    /// How much of a guess is one point of the game; see [`Verdict::Score`](crate::Verdict).
+    const POINT: f64 = 1.0;
+
+    /// Whether the analysis looks a number of actions ahead, so that
+    /// [a depth](Budget::no_deeper) limits it.
+    const BY_DEPTH: bool = false;
+
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
@@ -53,6 +60,28 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// What matters now, a line each, where the board in characters does not show it.
     fn status(&self, _memory: &mut Memory) -> Vec<String> {
         Vec::new()
+    }
+
+    /// The best line for whoever is to act, with all that the match remembers.
+    fn analyse_match(
+        &self,
+        budget: &mut Budget,
+    ) -> Option<Analysis<<Self::Position as Position>::Action>> {
+        self.position().analyse(0, budget)
+    }
+
+    /// Nature's part after an action on a board outside a match, drawn from a seed; nothing where
+    /// nothing is left to chance.
+    fn refill(_position: &mut Self::Position, _seed: u64) {}
+
+    /// A match in which somebody is to act on this very board, wherever in a match that may be, also
+    /// where no match begins; an error is how the game ended there.
+    fn stand(setup: &Self::Setup, position: &Self::Position) -> Result<Self, Outcome> {
+        let game = Self::from_position(setup, position).map_err(|_| Outcome::draw())?;
+        match game.turn() {
+            Turn::Over(outcome) => Err(outcome),
+            _ => Ok(game),
+        }
     }
 
     /// What there is to say about what just happened.

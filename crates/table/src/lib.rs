@@ -4,7 +4,7 @@
 //! its legal actions and applies them. A [`Game`] is a match over such positions: seats, chance,
 //! clocks and the end. [`Session`] is the mid-end that drives any game: who may act, the log of
 //! everything that happened, undo, rewind and replay. Front ends draw [`Scene`]s and talk to a
-//! `Session`, or, where games are chosen at run time, to a [`Table`].
+//! `Session`, or, where games are chosen at run time, to a [`Table`]; an engine talks to a [`Study`].
 //!
 //! Nothing in this crate reads a clock, starts a thread, opens a file or asks the operating system
 //! for randomness: chance comes from [`Dice`], time from the host, and thinking is limited by a
@@ -34,6 +34,7 @@ pub mod rules;
 pub mod scene;
 mod seat;
 mod session;
+mod study;
 pub mod walk;
 
 pub use analysis::{Analyse, Analysis, Verdict};
@@ -58,3 +59,4 @@ pub use race::{
 pub use scene::{Draw, Scene};
 pub use seat::{Seat, SeatError};
 pub use session::{Entry, LogError, Refused, Session};
+pub use study::{Studied, Study};

@@ -32,7 +32,7 @@ pub enum OpeningError {
     #[error("no match begins from this position: {0}")]
     Start(String),
     /// There is nothing left to play.
-    #[error("no match begins from this position: the game is over there")]
+    #[error("no match begins from this position: the game is over there; choose one that is not")]
     Over,
 }
 

@@ -217,7 +217,10 @@ fn a_match_begins_from_a_position_and_its_log_says_so() {
 #[test]
 fn a_position_from_which_no_match_begins_is_refused_with_its_reason() {
     let why = |text: &str| text.parse::<Opening<Nim>>().unwrap_err().to_string();
-    assert_eq!(why("1 from 0"), "no match begins from this position: the game is over there");
+    assert_eq!(
+        why("1 from 0"),
+        "no match begins from this position: the game is over there; choose one that is not"
+    );
     assert_eq!(
         why("1 from 100"),
         "no match begins from this position: 100 cannot be taken from 99"

@@ -86,6 +86,11 @@ pub(super) fn example(verb: &str, rest: &str) -> String {
     Game::all().next().map_or(String::new(), |game| game.example(verb, rest))
 }
 
+/// The name of the first game of the catalogue.
+pub(super) fn first_name() -> &'static str {
+    Game::all().next().map_or("", Game::name)
+}
+
 /// How `apply` is called.
 pub(super) fn apply_example() -> String {
     Game::all().next().map_or(String::new(), |game| game.example("apply", game.about.example.1))

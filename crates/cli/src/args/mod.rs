@@ -58,6 +58,8 @@ pub(crate) enum Verb {
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
+    /// Let another program play: an engine protocol on standard input and output
+    Engine(EngineCall),
     /// Serve Parlor to browsers
     Serve(ServeCall),
     /// Copy the database, also beside a running server, and check the copy
@@ -115,13 +117,16 @@ pub(crate) struct CheckCall {
 }
 
 #[derive(Args)]
-#[command(after_help = example("show", "-o board.png"))]
+#[command(after_help = format!(
+    "Many positions are answered by one line each: SVG and JSON are one line, and in a board of text \
+     line ends are written \\n and backslashes \\\\, as printf '%b\\n' LINE shows them.\n\n{}",
+    example("show", "-o board.png")
+))]
 pub(crate) struct ShowCall {
     /// The game
     #[arg(value_enum)]
     pub(crate) game: Game,
-    /// The position, or - for many on standard input, one a line (each answered by one line of SVG
-    /// or JSON, or by a board of text)
+    /// The position, or - for many on standard input, one a line
     pub(crate) position: String,
     /// What kind of picture [default: by the file's ending, or text]
     #[arg(long, value_enum)]
@@ -189,7 +194,10 @@ pub(crate) struct ApplyCall {
 }
 
 #[derive(Args)]
-#[command(allow_negative_numbers = true, after_help = game::perft_example())]
+#[command(allow_negative_numbers = true, after_help = format!(
+    "Counts sequences of the actions that `parlor moves` lists; a finished game has none.\n\n{}",
+    game::perft_example()
+))]
 pub(crate) struct PerftCall {
     #[arg(value_enum, help = format!("The game: {}", game::counted()))]
     pub(crate) game: Game,
@@ -199,6 +207,23 @@ pub(crate) struct PerftCall {
     pub(crate) depth: u32,
     #[command(flatten)]
     pub(crate) output: Output,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = format!(
+        "Speaks the Universal Game Interface, the generalisation of chess's UCI: ugi, isready,\n\
+         setoption name NAME value VALUE, uginewgame, position startpos|fen TEXT [moves ACTION ...],\n\
+         go [movetime MS] [nodes N] [depth D] [infinite], stop, query gameover|p1turn|result,\n\
+         d or show (the board), quit. The end of the input is quit, too.\n\n\
+         Example: parlor engine {}",
+        game::first_name()
+    )
+)]
+pub(crate) struct EngineCall {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: Game,
 }
 
 #[derive(Args)]

@@ -18,7 +18,9 @@ pub(super) fn seats<G: Hostable>(
             None => Level::USUAL.into(),
         };
         if seats.iter().any(|&(taken, _)| taken == seat) {
-            return Err(wrong("that seat has a bot already".to_owned()));
+            return Err(wrong(
+                "that seat has a bot already: give each seat one at the most".to_owned(),
+            ));
         }
         seats.push((seat, skill));
     }

@@ -11,7 +11,7 @@ pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
     Complaint::unless_one(&call.position)?;
     if !call.game.refills && (call.no_fill || call.seed.is_some()) {
         return Err(Complaint::new(format!(
-            "--seed and --no-fill are for {}: nothing in {} is left to chance when it is applied",
+            "--seed and --no-fill are for {}: leave them out, nothing in {} is left to chance here",
             names_of(|game| game.refills).join(" and "),
             call.game.name()
         )));

@@ -6,6 +6,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod engine;
 pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod new;

@@ -52,7 +52,7 @@ impl ShowCall {
     }
 }
 
-/// Many positions: one line each as SVG or JSON; text boards follow one another.
+/// Many positions, one line each: SVG and JSON are one anyway, a board of text is made one.
 fn many(
     call: &ShowCall,
     draw: fn(&str) -> Result<(Scene, String), String>,
@@ -74,12 +74,17 @@ fn many(
             }
             Err(why) => format!("error: {why}"),
             Ok(picture) if call.output.json => document(call, position, &picture).to_string(),
-            // Boards of text are told apart by an empty line; SVG is a line by itself.
-            Ok(Picture::Text(text)) if call.format() == Format::Text => text,
-            Ok(Picture::Text(text)) => text.trim_end().to_owned(),
+            Ok(Picture::Text(text)) => in_one_line(&text),
             Ok(Picture::Pixels(_)) => String::new(),
         }
     })
+}
+
+/// A text in one line that `printf '%b\n'` shows as it was: line ends become `\n`, backslashes `\\`. The last
+/// line end is left out, as the line has one itself.
+fn in_one_line(text: &str) -> String {
+    let text = text.strip_suffix('\n').unwrap_or(text);
+    text.replace('\\', r"\\").replace('\n', r"\n")
 }
 
 enum Picture {
@@ -111,4 +116,23 @@ fn save(file: &Path, picture: &Picture) -> Result<(), Complaint> {
     };
     fs::write(file, bytes)
         .map_err(|why| Complaint::new(format!("{} could not be written: {why}", file.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_one_line;
+
+    /// Shows a line as `printf '%b\n'` does.
+    fn shown(line: &str) -> String {
+        line.replace(r"\\", "\0").replace(r"\n", "\n").replace('\0', "\\") + "\n"
+    }
+
+    #[test]
+    fn a_board_in_one_line_is_shown_again_as_it_was() {
+        for text in ["", "\n", "|x|\n", "|\\|n|\n|\\n|\n", "a\n\n\\\\\n"] {
+            let line = in_one_line(text);
+            assert!(!line.contains('\n'), "{line}");
+            assert_eq!(shown(&line), if text.is_empty() { "\n" } else { text });
+        }
+    }
 }

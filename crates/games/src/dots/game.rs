@@ -79,6 +79,8 @@ pub struct Dots {
     next_name: u32,
     /// Whether the board has been full once.
     dealt: bool,
+    /// Whether holes stay and the player is to act on the board as it is.
+    still: bool,
 }
 
 impl Dots {
@@ -93,7 +95,13 @@ impl Dots {
             next_name += count;
         }
         let dealt = position.holes().is_empty();
-        Dots { position, names, next_name, dealt }
+        Dots { position, names, next_name, dealt, still: false }
+    }
+
+    /// A match on this very board, in which nature fills nothing.
+    pub(super) fn still(position: &Position) -> Self {
+        let still = Dots::starting(position.clone());
+        Dots { position: position.clone(), still: true, ..still }
     }
 
     /// The name of the dot on a place; the same dot keeps it when it falls.
@@ -160,10 +168,11 @@ impl Game for Dots {
     }
 
     fn turn(&self) -> Turn {
-        if !self.position.holes().is_empty() {
+        let holes = !self.position.holes().is_empty();
+        if holes && !self.still {
             return Turn::Chance;
         }
-        if self.position.is_over() {
+        if !holes && self.position.is_over() {
             let scores = vec![self.position.score()];
             return Turn::Over(Outcome { winners: vec![Seat::FIRST], scores });
         }

@@ -7,7 +7,7 @@ use parlor_table::{
 };
 
 use super::finder::{Goal, find};
-use super::{Bot, Dots, Planner};
+use super::{Bot, Dots, Planner, Position, Setup};
 
 const SQUARE: Advice = Advice { name: "square", label: "Best square" };
 const BIG_SQUARE: Advice = Advice { name: "big-square", label: "Best big square" };
@@ -51,6 +51,21 @@ impl Hostable for Dots {
             }
         };
         Ok(Hint::new(path).remarked(format!("{removes} dots")))
+    }
+
+    /// Moves left and score tell the fills of a game apart, so it does not matter when they are drawn.
+    fn refill(position: &mut Position, seed: u64) {
+        let fill = u64::from(position.moves_left()) << 32 | u64::from(position.score());
+        position.fill_at_random(&mut Dice::new(seed, fill));
+    }
+
+    /// Holes stay as they are. As long as there are some, new dots might still come.
+    fn stand(_: &Setup, position: &Position) -> Result<Self, Outcome> {
+        let stuck = position.holes().is_empty() && !position.can_make_move();
+        if position.moves_left() == 0 || stuck {
+            return Err(Outcome { winners: vec![Seat::FIRST], scores: vec![position.score()] });
+        }
+        Ok(Dots::still(position))
     }
 
     fn news(&self, before: &Self) -> Vec<String> {

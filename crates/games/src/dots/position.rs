@@ -85,13 +85,13 @@ pub enum Illegal {
         size: u8,
     },
     /// No dot is there.
-    #[error("there is no dot on {0}")]
+    #[error("there is no dot on {0}: select places that have one")]
     Missing(Dot),
     /// Selected already.
-    #[error("{0} is selected already")]
+    #[error("{0} is selected already: select every dot once")]
     Twice(Dot),
     /// Too far from the dot selected last.
-    #[error("{dot} is not next to {last}, the dot selected last")]
+    #[error("{dot} is not next to {last}, the dot selected last: go on up, down, left or right")]
     NotNext {
         /// The dot.
         dot: Dot,
@@ -115,7 +115,7 @@ pub enum Illegal {
     #[error("at least two dots must be selected to be removed, not {0}")]
     TooFew(usize),
     /// A number of new dots that does not fit the holes.
-    #[error("{found} new dots do not fill {holes} empty places")]
+    #[error("{found} new dots do not fill {holes} empty places: draw one for each")]
     Fill {
         /// How many came.
         found: usize,

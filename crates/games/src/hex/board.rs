@@ -51,7 +51,7 @@ pub struct Board {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     /// A cranny that is not on the outermost ring.
-    #[error("cranny {cell} is not on the outermost ring, 169 to 216")]
+    #[error("cranny {cell} is not on the outermost ring: write a cell from 169 to 216")]
     CrannyOffTheRing {
         /// Which cranny, from 0.
         number: usize,
@@ -67,7 +67,7 @@ pub enum BoardError {
         cell: Cell,
     },
     /// A nook where none may lie.
-    #[error("nook {cell} is not in rings 2 to 6 between the spokes")]
+    #[error("nook {cell} lies where none may: nooks are in rings 2 to 6, between the spokes")]
     NookOffItsTriangle {
         /// Which nook, from 0.
         number: usize,
@@ -75,7 +75,7 @@ pub enum BoardError {
         cell: Cell,
     },
     /// Two nooks on a cell.
-    #[error("nook {cell} is there twice")]
+    #[error("nook {cell} is there twice: write eighteen different cells")]
     NookTwice {
         /// Which nook, from 0.
         number: usize,

@@ -44,6 +44,7 @@ impl Bot {
     }
 
     fn find(&mut self, start: &Position, budget: &mut Budget) -> Option<Vec<Step>> {
+        start.objective()?;
         let (farthest, detours) = INSIGHT[usize::from(self.level.get()) - 1];
         let solve = |position: &Position, budget: &mut Budget| match Solver.solve(position, budget)
         {

@@ -88,6 +88,11 @@ impl Hex {
         }
     }
 
+    /// A match for one who is to find a way on this very board.
+    pub(super) fn alone(setup: &Setup, position: &Position) -> Self {
+        Hex::starting(setup, position.clone(), Phase::Solo { trail: Vec::new() })
+    }
+
     /// The objective of the round to come, with an optimal move; `None` where the pieces cannot reach
     /// any nook.
     fn draw_objective(&self, dice: &mut Dice) -> Option<(Objective, Vec<Step>)> {
@@ -341,10 +346,7 @@ impl Game for Hex {
                 self.phase = Phase::Objective;
             }
             (Chance::Round(objective, steps), Phase::Objective) => {
-                let piece = self
-                    .position
-                    .piece_on(objective.from)
-                    .ok_or(Illegal::NoPiece(objective.from))?;
+                let piece = self.position.piece_standing(objective.from)?;
                 if !self.position.board().is_nook(objective.to) {
                     return Err(Illegal::GoalIsNoNook(objective.to).into());
                 }

@@ -6,7 +6,7 @@ use parlor_table::{
     Session, Solve,
 };
 
-use super::{Action, Answer, Bot, Hex, Phase, Position, Solver, Step, Verdict};
+use super::{Action, Answer, Bot, Hex, Phase, Position, Setup, Solver, Step, Verdict};
 
 const DIFFICULTIES: &[(&str, &str)] = &[
     ("rising", "rising"),
@@ -103,6 +103,14 @@ impl Hostable for Hex {
             Answer::Optimal(_) => Ok(()),
             Answer::Unsolvable => Err("the goal cannot be reached from there".to_owned()),
             Answer::Unknown(_) => Err("the way to the goal is too long to be found".to_owned()),
+        }
+    }
+
+    /// Pieces may rest anywhere; the game is over when the objective is reached.
+    fn stand(setup: &Setup, position: &Position) -> Result<Self, Outcome> {
+        match position.is_solved() {
+            true => Err(Outcome::won_by(Seat::FIRST)),
+            false => Ok(Hex::alone(setup, position)),
         }
     }
 

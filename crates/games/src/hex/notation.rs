@@ -7,6 +7,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use parlor_table::number;
 
+use super::position::list;
 use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position, Step};
 
 /// Where the nooks and the pieces begin in a state's text.
@@ -25,7 +26,7 @@ pub enum Malformed {
     #[error("there are {0} pieces from place 90 on: a state has one to four")]
     TooManyPieces(usize),
     /// Something else where a digit should be.
-    #[error("'{found}' at place {at} is not a digit")]
+    #[error("'{found}' at place {at} is not a digit: write three digits for each cell")]
     Digit {
         /// Where.
         at: usize,
@@ -49,7 +50,7 @@ pub enum Malformed {
         found: char,
     },
     /// Crannies or nooks that break the rules.
-    #[error("{why}, at place {at}")]
+    #[error("at place {at}: {why}")]
     Board {
         /// Where.
         at: usize,
@@ -75,12 +76,17 @@ pub enum Malformed {
         found: String,
     },
     /// An objective for a piece that is not there.
-    #[error("no piece stands on {cell}, where the objective at place {at} begins")]
+    #[error(
+        "no piece stands on {cell}, where the objective at place {at} begins: the pieces are on {}",
+        list(pieces)
+    )]
     NoPiece {
         /// Where.
         at: usize,
         /// The cell.
         cell: Cell,
+        /// Where the pieces stand.
+        pieces: Vec<Cell>,
     },
 }
 
@@ -112,8 +118,11 @@ impl FromStr for Position {
         let Some(objective) = objective else { return Ok(position) };
         let at = state.len() + 1;
         let step = read_objective(objective, at)?;
-        let piece =
-            position.piece_on(step.from).ok_or(Malformed::NoPiece { at, cell: step.from })?;
+        let piece = position.piece_on(step.from).ok_or_else(|| Malformed::NoPiece {
+            at,
+            cell: step.from,
+            pieces: position.pieces().to_vec(),
+        })?;
         Ok(position.with_objective(Some(Objective { piece, goal: step.to })))
     }
 }

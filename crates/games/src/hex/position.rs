@@ -55,8 +55,13 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// No piece to slide.
-    #[error("there is no piece on {0}")]
-    NoPiece(Cell),
+    #[error("there is no piece on {cell}: the pieces are on {}", list(pieces))]
+    NoPiece {
+        /// The cell.
+        cell: Cell,
+        /// Where the pieces stand.
+        pieces: Vec<Cell>,
+    },
     /// Not where any slide ends.
     #[error("a piece on {} does not come to rest on {}: it can step to {}", step.from, step.to, list(stops))]
     NoStop {
@@ -74,13 +79,15 @@ pub enum Illegal {
         cell: Cell,
     },
     /// A start with an objective that is no nook.
-    #[error("the goal {0} is not a nook")]
+    #[error("the goal {0} is not a nook: choose one of the eighteen nooks")]
     GoalIsNoNook(Cell),
     /// A start with nothing to do.
-    #[error("the piece is on its goal {0} already")]
+    #[error("the piece is on its goal {0} already: choose another nook")]
     GoalReached(Cell),
     /// A start on a board with a nook that cannot be reached.
-    #[error("nook {to} cannot be reached from nook {from} by a piece alone on the board")]
+    #[error(
+        "nook {to} cannot be reached from nook {from} by a piece alone on the board: a legal start has a way from every nook to every other"
+    )]
     Unreachable {
         /// From where.
         from: Cell,
@@ -89,7 +96,8 @@ pub enum Illegal {
     },
 }
 
-fn list(cells: &[Cell]) -> String {
+/// Cells in words.
+pub(super) fn list(cells: &[Cell]) -> String {
     match cells {
         [] => "nowhere".to_owned(),
         cells => cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
@@ -136,6 +144,12 @@ impl Position {
         self.pieces.iter().position(|&at| at == cell).map(|number| Piece(number as u8))
     }
 
+    /// The piece that stands on a cell; an error where there is none.
+    pub(super) fn piece_standing(&self, cell: Cell) -> Result<Piece, Illegal> {
+        let missing = || Illegal::NoPiece { cell, pieces: self.pieces.to_vec() };
+        self.piece_on(cell).ok_or_else(missing)
+    }
+
     /// Whether the objective's piece rests on its goal.
     pub fn is_solved(&self) -> bool {
         self.objective
@@ -152,7 +166,7 @@ impl Position {
 
     /// Makes a step.
     pub fn step(&mut self, step: Step) -> Result<(), Illegal> {
-        let piece = self.piece_on(step.from).ok_or(Illegal::NoPiece(step.from))?;
+        let piece = self.piece_standing(step.from)?;
         let stops: Vec<Cell> = self.steps_from(step.from).map(|(_, step)| step.to).collect();
         if !stops.contains(&step.to) {
             return Err(Illegal::NoStop { step, stops });

@@ -2,12 +2,12 @@
 
 use parlor_table::form::{Form, number, one_of};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat, Session,
-    Solve, Style,
+    Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
+    Session, Solve, Style,
 };
 
 use super::classic::Classic;
-use super::{Bot, Side, Solver, Squeeze};
+use super::{Bot, Side, Slide, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
 const LIMITS: &[(&str, &str)] = &[
@@ -40,10 +40,13 @@ impl Hostable for Squeeze {
         if seat == Seat::FIRST { Side::Black.to_string() } else { Side::White.to_string() }
     }
 
+    /// What a piece is worth to the player that guesses.
+    const POINT: f64 = 100.0;
+
+    const BY_DEPTH: bool = true;
+
     fn worth(points: f64) -> String {
-        /// What a piece is worth to the player that guesses.
-        const PIECE: f64 = 100.0;
-        format!("about {:+.1} pieces", points / PIECE)
+        format!("about {:+.1} pieces", points / Self::POINT)
     }
 
     const STYLES: &'static [Style<Self>] = &[Style {
@@ -64,6 +67,11 @@ impl Hostable for Squeeze {
 
     fn status(&self, _: &mut Memory) -> Vec<String> {
         vec![self.standing()]
+    }
+
+    fn analyse_match(&self, budget: &mut Budget) -> Option<Analysis<Slide>> {
+        let found = Solver::in_match(self).analyse(self.position(), 0, budget);
+        found.map(|(analysis, _)| analysis)
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

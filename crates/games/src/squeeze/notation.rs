@@ -61,7 +61,7 @@ pub enum Malformed {
         found: char,
     },
     /// Rows of different lengths.
-    #[error("row {row} has {found} squares, but row 0 has {wanted}")]
+    #[error("row {row} has {found} squares, but row 0 has {wanted}: make all rows equally long")]
     Uneven {
         /// The row, from 0.
         row: usize,

@@ -47,7 +47,11 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// A square off the board.
-    #[error("{square} is off the board of {extent}")]
+    #[error(
+        "{square} is off the board of {extent}: rows go from 0 to {}, columns from 0 to {}",
+        extent.rows() - 1,
+        extent.cols() - 1
+    )]
     OffTheBoard {
         /// The square.
         square: Square,
@@ -55,7 +59,7 @@ pub enum Illegal {
         extent: Extent,
     },
     /// Nothing to move.
-    #[error("there is no piece on {0}")]
+    #[error("there is no piece on {0}: begin with a piece of the side to move")]
     NoPiece(Square),
     /// A piece of the other side.
     #[error("the piece on {square} is {owner}'s, but {} is to move", owner.other())]
@@ -69,10 +73,14 @@ pub enum Illegal {
     #[error("{0} to itself is no move: a piece must leave its square")]
     NoDistance(Square),
     /// Neither along the row nor along the column.
-    #[error("{} to {} is neither along a row nor along a column", .0.from, .0.to)]
+    #[error("{} to {} is neither along a row nor along a column, as every slide is", .0.from, .0.to)]
     NotStraight(Slide),
     /// Onto or over a piece.
-    #[error("the piece on {at} is in the way from {} to {}", slide.from, slide.to)]
+    #[error(
+        "the piece on {at} is in the way from {} to {}: a piece slides over and onto empty squares",
+        slide.from,
+        slide.to
+    )]
     Blocked {
         /// The slide.
         slide: Slide,

@@ -29,6 +29,11 @@ impl Hostable for TicTacToe {
 
     const RESIGNS: bool = true;
 
+    /// Guesses count in hundredths.
+    const POINT: f64 = 100.0;
+
+    const BY_DEPTH: bool = true;
+
     fn seat_name(&self, seat: Seat) -> String {
         self.position().symbol(seat).to_string()
     }

@@ -13,8 +13,8 @@
 //!
 //! Where the rules are silent: there are at most 26 players; a line longer than required wins too; a won or full board takes no
 //! more actions, not even a rewind; `<<0` is legal (it gives up the turn) but is not listed among
-//! the actions, since it does nothing on the board; perft counts sequences of placed symbols, as
-//! solvers and bots do not rewind; a visible character is one that takes up space
+//! the actions, since it does nothing on the board; perft counts sequences of listed actions, so
+//! rewinds too where the history is larger than 1; a visible character is one that takes up space
 //! on a terminal and is no white space.
 //!
 //! What thinks: `hunt` proves small boards to the end; `field` knows every threat on a board of any

@@ -41,7 +41,7 @@ pub enum OptionsError {
     #[error("options are SIZE,WIN,HISTORY,PLAYERS, like 3,3,1,xo, not '{0}'")]
     Form(String),
     /// A part that should be a number.
-    #[error("the {name} '{found}' is not a number")]
+    #[error("the {name} '{found}' is not a number: write digits only")]
     Number {
         /// Which option.
         name: &'static str,
@@ -74,7 +74,10 @@ pub enum OptionsError {
     #[error("there are 2 to 26 players, not {0}: give each a symbol, like xo")]
     Players(usize),
     /// A symbol that nobody could see.
-    #[error("player {number} has no visible symbol: {} is none", character.escape_unicode())]
+    #[error(
+        "player {number} has no visible symbol: write another character than {}",
+        character.escape_unicode()
+    )]
     Invisible {
         /// Which player, counted from 1.
         number: usize,
@@ -82,7 +85,7 @@ pub enum OptionsError {
         character: char,
     },
     /// Two players with one symbol.
-    #[error("two players have the symbol '{0}': every player needs an own one")]
+    #[error("two players have the symbol '{0}': each player needs their own")]
     Twice(Symbol),
 }
 

@@ -38,14 +38,16 @@ impl Outlook {
     pub(super) fn decide(mut self, budget: &mut Budget) -> Option<Solution> {
         let mut round = FIRST_ROUND;
         let mut opinion: Option<Opinion> = None;
-        while opinion.as_ref().is_none_or(|opinion| {
-            opinion.value.abs() <= DECIDED && opinion.depth < self.field.empty()
-        }) {
+        let deepest = budget.deepest().min(self.field.empty());
+        while opinion
+            .as_ref()
+            .is_none_or(|opinion| opinion.value.abs() <= DECIDED && opinion.depth < deepest)
+        {
             if let Some(solution) = self.forced(round / 4, budget) {
                 return Some(solution);
             }
             let mut slice = budget.slice(round);
-            opinion = self.thinker.think(u32::MAX, &mut slice).or(opinion);
+            opinion = self.thinker.think(deepest, &mut slice).or(opinion);
             budget.charge(&slice);
             if budget.is_exhausted() {
                 break;
@@ -83,7 +85,7 @@ impl Outlook {
         let loser = if value > 0 { 1 - self.mover } else { self.mover };
         let thinker = Thinker::new(self.field.clone(), self.mover, 0, budget.left());
         let mut thinker = thinker.granting_all_answers(loser);
-        let opinion = thinker.think(u32::MAX, budget)?;
+        let opinion = thinker.think(budget.deepest(), budget)?;
         let plies = (WIN - opinion.value.abs()) as u32;
         let value = match opinion.value {
             again if again > DECIDED && value > 0 => Value::Win(plies),

@@ -1,6 +1,6 @@
 //! The board, whose turn it is, and what placing and rewinding do.
 
-use parlor_table::Seat;
+use parlor_table::{Position as _, Seat};
 
 use super::{Options, Symbol};
 
@@ -60,7 +60,7 @@ pub enum Illegal {
         size: usize,
     },
     /// Somebody is there already.
-    #[error("{cell} is taken by {owner}")]
+    #[error("{cell} is taken by {owner}: choose an empty cell")]
     Taken {
         /// The cell.
         cell: Cell,
@@ -194,7 +194,8 @@ impl Position {
         Ok(())
     }
 
-    /// The number of action sequences of this length in which nobody rewinds.
+    /// The number of sequences of listed actions of this length, rewinds included where the history
+    /// lists any.
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -203,14 +204,20 @@ impl Position {
             return 0;
         }
         if depth == 1 {
-            return (self.board.len() - self.placed.len()) as u64;
+            let empty = self.board.len() - self.placed.len();
+            return empty as u64 + u64::from(self.farthest_rewind());
         }
-        let after = |cell| {
+        let after = |action| {
             let mut next = self.clone();
-            next.place(cell).expect("the cell is empty and the game goes on");
+            next.apply(&action).expect("a listed action is legal");
             next.perft(depth - 1)
         };
-        self.empty_cells().map(after).sum()
+        self.actions().into_iter().map(after).sum()
+    }
+
+    /// The most symbols that can be taken back now, by the history and the board.
+    fn farthest_rewind(&self) -> u16 {
+        self.placed.len().min(self.options.history() - 1) as u16
     }
 
     /// Whose lines a symbol on this empty cell would complete.
@@ -267,8 +274,7 @@ impl parlor_table::Position for Position {
         if self.is_over() {
             return Vec::new();
         }
-        let most = self.placed.len().min(self.options.history() - 1) as u16;
-        let rewinds = (1..=most).map(Action::Rewind);
+        let rewinds = (1..=self.farthest_rewind()).map(Action::Rewind);
         self.empty_cells().map(Action::Place).chain(rewinds).collect()
     }
 

@@ -80,12 +80,15 @@ impl Solve<Position> for Solver {
             let value = Value::Unproven(chance);
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
-        // A proof that does not end in time must leave some for a good move.
-        let mut share = budget.share(3, 4);
-        let solution = proven(position, &mut share);
-        budget.charge(&share);
-        if solution.is_some() {
-            return solution;
+        // A proof looks as deep as it must, so there is none where the depth is limited.
+        if budget.deepest() == u32::MAX {
+            // One that does not end in time must leave some for a good move.
+            let mut share = budget.share(3, 4);
+            let solution = proven(position, &mut share);
+            budget.charge(&share);
+            if solution.is_some() {
+                return solution;
+            }
         }
         Outlook::new(position, self.flavour, budget).decide(budget)
     }

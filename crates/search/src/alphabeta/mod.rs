@@ -117,8 +117,8 @@ pub fn is_decided(value: i32) -> bool {
     value.abs() > DECIDED
 }
 
-/// Looks deeper and deeper at the whole tree until the value is proven, `most` moves are reached or
-/// the budget ends. Where there is a move at all, the answer has one, however small the budget.
+/// Looks deeper and deeper at the whole tree until the value is proven, `most` moves or the depth of the
+/// budget are reached, or the budget ends. Where there is a move at all, the answer has one, however small the budget.
 pub fn search<C: Contest>(
     contest: &mut C,
     most: u32,
@@ -147,9 +147,10 @@ pub fn search_few<C: Contest>(
     let first_look = |&action| Found { line: vec![action], ..ended(contest) };
     let mut found: Vec<Found<C::Move>> = moves.iter().take(count).map(first_look).collect();
     let longest = contest.longest();
+    let most = most.min(budget.deepest()).min(DEEPEST);
     memory.start_anew();
     let mut tree = Tree::new(manner, contest, memory, budget);
-    for depth in 1..=most.min(longest.unwrap_or(u32::MAX)).min(DEEPEST) {
+    for depth in 1..=most.min(longest.unwrap_or(u32::MAX)) {
         let to_the_end = manner == Manner::WHOLE && longest.is_some_and(|longest| depth >= longest);
         let mut rest = moves.clone();
         for place in 0..found.len() {
