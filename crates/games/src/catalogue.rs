@@ -1,5 +1,6 @@
 //! The list of games. Adding a game means: one folder, one row here, its golden files.
 
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Draw as _, Form, Game, Hostable, Hosted, LogError,
     Position as _, Race, Raced as _, Scene, Skill, SkillError, StyleListing, Table, read,
@@ -41,6 +42,8 @@ pub struct Listing {
     pub skill: fn(&str) -> Result<Skill, SkillError>,
     /// The kinds of advice there are.
     pub advice: &'static [Advice],
+    /// The classes of all shapes that it ever draws.
+    pub classes: Classes,
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Reads a position and draws it: its canonical text and its scene.
@@ -107,6 +110,7 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str) -> Lis
         styles: || G::STYLES.iter().map(StyleListing::from).collect(),
         skill: Skill::read::<G>,
         advice: G::ADVICE,
+        classes: G::CLASSES,
         open: Hosted::<G>::open,
         drawn: |text| read(text).map(|position| draw::<G>(&position)),
         line: line::<G>,

@@ -1,5 +1,6 @@
 //! Games chosen at run time: text outside, types inside.
 
+use crate::scene::Classes;
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Level, Outcome, Player, Position,
     Scene, Seat, Session, Skill, Style, Thought, Turn,
@@ -12,6 +13,9 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// The options.
     const FORM: Form;
+
+    /// The classes of all shapes that are ever drawn; style sheets know each of them.
+    const CLASSES: Classes;
 
     /// Whether what was done can be taken back from outside the game. Not where a clock runs or
     /// where the game has a taking back of its own.

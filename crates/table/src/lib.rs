@@ -12,6 +12,7 @@
 
 mod analysis;
 mod budget;
+mod class;
 pub mod conformance;
 mod countdown;
 mod dice;

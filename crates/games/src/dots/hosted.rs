@@ -1,11 +1,13 @@
 //! Dots as a host offers it.
 
 use parlor_table::form::{Form, number};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
 };
 
 use super::finder::{Goal, find};
+use super::scene::CLASSES;
 use super::{Bot, Dots, Planner};
 
 const SQUARE: Advice = Advice { name: "square", label: "Best square" };
@@ -15,6 +17,8 @@ const BEST: Advice = Advice { label: "Best move", ..Advice::HINT };
 
 impl Hostable for Dots {
     const ADVICE: &'static [Advice] = &[BEST, SQUARE, BIG_SQUARE, CLOSED];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{size},{moves}",

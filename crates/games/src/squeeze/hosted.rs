@@ -1,11 +1,13 @@
 //! Squeeze-It as a host offers it.
 
 use parlor_table::form::{Form, number, one_of};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Seat, Session, Solve, Style,
 };
 
 use super::classic::Classic;
+use super::scene::CLASSES;
 use super::{Bot, Side, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
@@ -21,6 +23,8 @@ const YES_OR_NO: &[(&str, &str)] = &[("on", "yes"), ("off", "no")];
 
 impl Hostable for Squeeze {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols},{limit},{repetition}",

@@ -1,10 +1,12 @@
 //! Toggle as a host offers it.
 
 use parlor_table::form::{Form, number};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hostable, Level, Outcome, Player, Raced, Seat, Session, Solve,
 };
 
+use super::scene::CLASSES;
 use super::{Answer, Bot, Position, Solver, Toggle};
 
 /// Enough to prove every answer on the boards that people play.
@@ -12,6 +14,8 @@ const SUMMARY_NODES: u64 = 1 << 19;
 
 impl Hostable for Toggle {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols}",
