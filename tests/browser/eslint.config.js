@@ -60,7 +60,7 @@ export default [
   },
   {
     // The only script that is no module.
-    files: ["web/theme.js"],
+    files: ["web/site/theme.js"],
     languageOptions: { sourceType: "script" },
   },
   {

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { Walk } from "../../web/walk.js";
+import { Walk } from "../../web/board/walk.js";
 
 /**
  * @typedef {"back" | "cancel" | "finish" | { pick: string }} Act
  * @typedef {{ act: Act, done: string | null, path: string[], ways: string[] }} Step
- * @typedef {{ picks: import("../../web/types.js").Picks, steps: Step[] }} Recorded
+ * @typedef {{ picks: import("../../web/board/types.js").Picks, steps: Step[] }} Recorded
  */
 
 /** Does something; the text of the action if that completes one. @param {Walk} walk @param {Act} act */

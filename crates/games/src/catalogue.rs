@@ -4,6 +4,7 @@
 //! and [`RACES`] where a game is chosen at run time, [`VERBS`](crate::verbs::VERBS) on the command line.
 
 use parlor_table::load::{Load, Role, Traffic};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Form, Game, Hostable, Hosted, Listed,
     LogError, Position as _, Race, Raced, Scene, Skill, SkillError, Studied, Study, StyleListing,
@@ -83,6 +84,8 @@ pub struct Listing {
     pub skill: fn(&str) -> Result<Skill, SkillError>,
     /// The kinds of advice there are.
     pub advice: &'static [Advice],
+    /// The classes of all shapes that it ever draws.
+    pub classes: Classes,
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Reads a position and draws it: its canonical text and its scene.
@@ -153,6 +156,7 @@ const fn listing<G: Hostable>(
         styles: || G::STYLES.iter().map(StyleListing::from).collect(),
         skill: Skill::read::<G>,
         advice: G::ADVICE,
+        classes: G::CLASSES,
         open: Hosted::<G>::open,
         drawn: |text| read(text).map(|position| draw::<G>(&position)),
         line: line::<G>,

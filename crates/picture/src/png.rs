@@ -38,12 +38,13 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, PngError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlor_table::scene::{Shape, point};
+    use parlor_table::scene::{Classes, Shape, point};
 
     #[test]
     fn a_digit_leaves_ink_on_a_machine_without_any_font() {
         let blank = Scene { width: 60.0, height: 60.0, ..Scene::default() };
-        let digit = Shape::text("digit", "number", point(30.0, 30.0), "8", 30.0);
+        let class = Classes::new(&["number"]).get("number");
+        let digit = Shape::text("digit", class, point(30.0, 30.0), "8", 30.0);
         let inked = Scene { shapes: vec![digit], ..blank.clone() };
         let (blank, inked) = (png(&blank).unwrap(), png(&inked).unwrap());
         assert!(blank.starts_with(b"\x89PNG"));

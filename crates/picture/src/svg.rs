@@ -3,12 +3,15 @@
 use std::fmt::Write;
 
 use parlor_table::Scene;
-use parlor_table::scene::{Form, Point, Shape};
+use parlor_table::scene::{Class, Classes, Form, Point, Shape};
 
 use crate::letters::Letters;
 
 /// How every class of shape looks. The only place of this crate that knows colours.
 const STYLE: &str = include_str!("style.css");
+
+/// What a picture has beside the shapes of its scene.
+const LABEL: Class = Classes::new(&["caption"]).get("caption");
 
 /// The room for the caption below a board.
 const CAPTION: f32 = 24.0;
@@ -50,7 +53,7 @@ fn caption(scene: &Scene) -> Shape {
     let letters = scene.label.chars().count().max(1) as f32;
     let size = (scene.width * 0.92 / letters).min(10.0);
     let at = Point { x: scene.width / 2.0, y: scene.height + CAPTION / 2.0 - 4.0 };
-    Shape::text("caption", "caption", at, &scene.label, size)
+    Shape::text("caption", LABEL, at, &scene.label, size)
 }
 
 fn draw(shape: &Shape, letters: &mut Letters, body: &mut String) {
@@ -105,7 +108,7 @@ mod tests {
     use parlor_table::scene::point;
 
     fn scene(text: &str) -> Scene {
-        let shapes = vec![Shape::text("a", "number", point(50.0, 50.0), text, 20.0)];
+        let shapes = vec![Shape::text("a", LABEL, point(50.0, 50.0), text, 20.0)];
         Scene { width: 100.0, height: 100.0, label: text.to_owned(), shapes, ..Scene::default() }
     }
 

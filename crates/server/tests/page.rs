@@ -55,6 +55,20 @@ fn files_below_the_folder_are_served() {
 }
 
 #[test]
+fn the_files_that_the_shell_names_are_found_in_the_folder() {
+    let (folder, house) = open();
+    let shell = r#"<a href="/"><a href="/deep"><link href="/deep/own.txt"><link href="/gone.css">"#;
+    fs::write(folder.path().join("web/index.html"), shell).unwrap();
+    let page = get(&house, "/");
+    let named: Vec<&str> =
+        page.split("href=\"").skip(1).filter_map(|part| part.split('"').next()).collect();
+    let [home, deep, own, gone] = named[..] else { panic!("four addresses: {page}") };
+    assert_eq!([home, deep, gone], ["/", "/deep", "/gone.css"]);
+    assert!(own.starts_with("/page/") && own.ends_with("/deep/own.txt"), "{own}");
+    assert!(get(&house, own).ends_with("own file"));
+}
+
+#[test]
 fn no_path_leads_out_of_the_folder() {
     let (folder, house) = open();
     let secret = folder.path().join("secret.txt");

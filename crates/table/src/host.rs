@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use crate::scene::Classes;
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Hint, Level, Memory, Outcome,
     Player, Position, Scene, Seat, Session, Skill, Style, Thought, Turn,
@@ -14,6 +15,9 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// The options.
     const FORM: Form;
+
+    /// The classes of all shapes that are ever drawn; style sheets know each of them.
+    const CLASSES: Classes;
 
     /// Whether what was done can be taken back from outside the game. Not where a clock runs or
     /// where the game has a taking back of its own.

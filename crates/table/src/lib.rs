@@ -14,6 +14,7 @@ mod analysis;
 pub mod answer;
 pub mod bench;
 mod budget;
+mod class;
 pub mod conformance;
 mod countdown;
 mod dice;

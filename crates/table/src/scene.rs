@@ -3,11 +3,13 @@
 //! One drawing per game, in Rust, serves every front end. A front end knows no rules: it renders
 //! shapes by their keys and walks the picks.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
+pub use crate::class::{Class, Classes};
 
 /// Something that can be drawn.
 pub trait Draw {
@@ -53,7 +55,8 @@ pub struct Shape {
     pub key: String,
     /// What it is (words separated by spaces, never a raw colour); the style sheet knows how such
     /// a thing looks.
-    pub class: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub class: Cow<'static, str>,
     /// Where it is: the centre of a disc, a box or a text; what the points of others start from.
     pub at: Point,
     /// What it looks like.
@@ -115,14 +118,14 @@ pub enum Form {
 
 impl Shape {
     /// A shape that nobody can pick and that says nothing.
-    pub fn new(key: impl Into<String>, class: impl Into<String>, at: Point, form: Form) -> Self {
-        Shape { key: key.into(), class: class.into(), at, form, label: None, pick: None }
+    pub fn new(key: impl Into<String>, class: Class, at: Point, form: Form) -> Self {
+        Shape { key: key.into(), class: class.as_str().into(), at, form, label: None, pick: None }
     }
 
     /// A centred text.
     pub fn text(
         key: impl Into<String>,
-        class: impl Into<String>,
+        class: Class,
         at: Point,
         text: impl Into<String>,
         size: f32,
@@ -131,9 +134,9 @@ impl Shape {
     }
 
     /// The numbers from 0 along an edge of the board, each where `place` says.
-    pub fn numbers(name: &str, count: u8, place: impl Fn(u8) -> Point) -> Vec<Shape> {
+    pub fn numbers(name: &str, class: Class, count: u8, place: impl Fn(u8) -> Point) -> Vec<Shape> {
         let number =
-            |n: u8| Shape::text(format!("{name} {n}"), "coordinate", place(n), n.to_string(), 11.0);
+            |n: u8| Shape::text(format!("{name} {n}"), class, place(n), n.to_string(), 11.0);
         (0..count).map(number).collect()
     }
 

@@ -1,12 +1,14 @@
 //! Dots as a host offers it.
 
 use parlor_table::form::{Form, number};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
     Session, Solve,
 };
 
 use super::finder::{Goal, find};
+use super::scene::CLASSES;
 use super::{Bot, Dots, Planner, Position, Setup};
 
 const SQUARE: Advice = Advice { name: "square", label: "Best square" };
@@ -16,6 +18,8 @@ const BEST: Advice = Advice { label: "Best move", ..Advice::HINT };
 
 impl Hostable for Dots {
     const ADVICE: &'static [Advice] = &[BEST, SQUARE, BIG_SQUARE, CLOSED];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{size},{moves}",

@@ -2,10 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use parlor_table::scene::{Fact, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Point, Shape, point};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Dot, Dots, Path, Position};
+
+pub(super) const CLASSES: Classes = Classes::new(&[
+    "coordinate",
+    "cell",
+    "dot colour1",
+    "dot colour2",
+    "dot colour3",
+    "dot colour4",
+    "dot colour5",
+    "mark",
+]);
+const COORDINATE: Class = CLASSES.get("coordinate");
+const GROUND: Class = CLASSES.get("cell");
+const DOTS: [Class; 5] = CLASSES.numbered("dot colour");
+const MARK: Class = CLASSES.get("mark");
 
 const STEP: f32 = 60.0;
 const MARGIN: f32 = 26.0;
@@ -56,23 +71,23 @@ impl Position {
         };
         let form =
             Form::Box { width: extent - MARGIN * 1.6, height: extent - MARGIN * 1.6, round: 12.0 };
-        scene.ground.push(Shape::new("ground", "cell", point(extent / 2.0, extent / 2.0), form));
+        scene.ground.push(Shape::new("ground", GROUND, point(extent / 2.0, extent / 2.0), form));
         let (below, left) = (extent - MARGIN * 0.4, MARGIN * 0.4);
         let across = |n: u8| point(self.centre(Dot { x: n, y: 0 }).x, below);
         let up = |n: u8| point(left, self.centre(Dot { x: 0, y: n }).y);
-        scene.ground.extend(Shape::numbers("x", size, across));
-        scene.ground.extend(Shape::numbers("y", size, up));
+        scene.ground.extend(Shape::numbers("x", COORDINATE, size, across));
+        scene.ground.extend(Shape::numbers("y", COORDINATE, size, up));
         for dot in self.places() {
             let Some(colour) = self.at(dot) else { continue };
             let (at, name) = (self.centre(dot), name(dot));
-            let class = format!("dot colour{colour}");
+            let class = DOTS[colour.index()];
             scene.shapes.push(
                 Shape::new(format!("dot {name}"), class, at, Form::Disc { radius: RADIUS })
                     .saying(format!("x {}, y {}: colour {colour}", dot.x, dot.y))
                     .picking(dot.to_string()),
             );
             let mark = MARKS[colour.index()];
-            scene.shapes.push(Shape::text(format!("mark {name}"), "mark", at, mark, RADIUS * 0.8));
+            scene.shapes.push(Shape::text(format!("mark {name}"), MARK, at, mark, RADIUS * 0.8));
         }
         scene
     }

@@ -1,11 +1,13 @@
 //! Hex as a host offers it.
 
 use parlor_table::form::{Form, number, one_of};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Outcome, Player, Seat,
     Session, Solve,
 };
 
+use super::scene::CLASSES;
 use super::{Action, Answer, Bot, Hex, Phase, Position, Setup, Solver, Step, Verdict};
 
 const DIFFICULTIES: &[(&str, &str)] = &[
@@ -28,6 +30,8 @@ const LAST_CALLS: &[(&str, &str)] = &[
 impl Hostable for Hex {
     const SLOW: bool = true;
     const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{players},{pieces},{difficulty},{rounds},{look},{last_call},{show}",

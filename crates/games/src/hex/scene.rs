@@ -1,9 +1,48 @@
 //! Hex drawn: cells with their numbers, thick walls, pieces, the goal and the trail of a move.
 
-use parlor_table::scene::{Button, Fact, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{Button, Class, Classes, Fact, Form, Picks, Point, Shape, point};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
+
+pub(super) const CLASSES: Classes = Classes::new(&[
+    "cell",
+    "cell nook",
+    "number",
+    "wall",
+    "goal piece1",
+    "goal piece2",
+    "goal piece3",
+    "goal piece4",
+    "goaltext",
+    "piece piece1",
+    "piece piece2",
+    "piece piece3",
+    "piece piece4",
+    "piecetext1",
+    "piecetext2",
+    "piecetext3",
+    "piecetext4",
+    "trail piece1",
+    "trail piece2",
+    "trail piece3",
+    "trail piece4",
+    "optimal piece1",
+    "optimal piece2",
+    "optimal piece3",
+    "optimal piece4",
+]);
+const CELL: Class = CLASSES.get("cell");
+const NOOK: Class = CLASSES.get("cell nook");
+const NUMBER: Class = CLASSES.get("number");
+const WALL: Class = CLASSES.get("wall");
+const GOAL_NUMBER: Class = CLASSES.get("goaltext");
+/// These by the number of the piece.
+const GOALS: [Class; Piece::MOST] = CLASSES.numbered("goal piece");
+const PIECES: [Class; Piece::MOST] = CLASSES.numbered("piece piece");
+const PIECE_NUMBERS: [Class; Piece::MOST] = CLASSES.numbered("piecetext");
+const TRAIL: [Class; Piece::MOST] = CLASSES.numbered("trail piece");
+const OPTIMAL: [Class; Piece::MOST] = CLASSES.numbered("optimal piece");
 
 /// The width of a cell, and the room around the board.
 const WIDTH: f32 = 40.0;
@@ -23,7 +62,7 @@ impl Draw for Position {
         scene.ground.extend(Cell::all().map(|cell| self.draw_cell(cell)));
         scene.ground.extend(Cell::all().map(|cell| {
             let key = format!("number {cell}");
-            Shape::text(key, "number", centre(cell), cell.to_string(), 10.0)
+            Shape::text(key, NUMBER, centre(cell), cell.to_string(), 10.0)
         }));
         scene.ground.push(outline());
         for &cranny in self.board().crannies() {
@@ -98,7 +137,7 @@ impl Position {
 
     fn draw_cell(&self, cell: Cell) -> Shape {
         let nook = self.board().nooks().iter().find(|nook| nook.cell == cell);
-        let class = if nook.is_some() { "cell nook" } else { "cell" };
+        let class = if nook.is_some() { NOOK } else { CELL };
         let corners = (0..6).map(|number| corner(number, RADIUS - 0.6)).collect();
         let label = match nook {
             Some(nook) => format!("cell {cell}, {}", describe_nook(nook)),
@@ -133,7 +172,7 @@ fn corner(number: usize, radius: f32) -> Point {
 fn wall(name: &str, cell: Cell, sides: &[Direction]) -> Shape {
     let first = sides.first().map_or(0, |side| side.index());
     let corners = (first..=first + sides.len()).map(|number| corner(number, RADIUS)).collect();
-    Shape::new(format!("wall {name}"), "wall", centre(cell), Form::Line(corners))
+    Shape::new(format!("wall {name}"), WALL, centre(cell), Form::Line(corners))
 }
 
 /// The boundary around the whole board.
@@ -149,7 +188,7 @@ fn outline() -> Shape {
         }
     }
     points.extend(points.first().copied());
-    Shape::new("wall boundary", "wall", Point::default(), Form::Line(points))
+    Shape::new("wall boundary", WALL, Point::default(), Form::Line(points))
 }
 
 /// The sides of a cell of the outermost ring that face outwards, clockwise.
@@ -164,24 +203,23 @@ fn outward(cell: Cell) -> Vec<Direction> {
 fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 2] {
     let number = piece.0 + 1;
     let corners = (0..6).map(|number| corner(number, RADIUS * 0.74)).collect();
-    let class = format!("goal piece{number}");
     [
-        Shape::new("goal", class, centre(goal), Form::Polygon(corners))
+        Shape::new("goal", GOALS[piece.index()], centre(goal), Form::Polygon(corners))
             .saying(format!("goal of the {} piece: nook {goal}", piece.colour())),
-        Shape::text("goal number", "goaltext", centre(goal), number.to_string(), 15.0),
+        Shape::text("goal number", GOAL_NUMBER, centre(goal), number.to_string(), 15.0),
     ]
 }
 
 fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
     let number = piece.0 + 1;
-    let (key, class) = (format!("piece {number}"), format!("piece piece{number}"));
+    let (key, class) = (format!("piece {number}"), PIECES[piece.index()]);
     [
         Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.36 })
             .saying(format!("{} piece {number}", piece.colour()))
             .picking(cell.to_string()),
         Shape::text(
             format!("piece number {number}"),
-            format!("piecetext{number}"),
+            PIECE_NUMBERS[piece.index()],
             centre(cell),
             number.to_string(),
             15.0,
@@ -190,15 +228,19 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
 }
 
 /// The way of every step, in the colour of its piece.
-fn draw_trail(name: &str, start: &Position, steps: &[Step]) -> Vec<Shape> {
+fn draw_trail(
+    name: &str,
+    classes: [Class; Piece::MOST],
+    start: &Position,
+    steps: &[Step],
+) -> Vec<Shape> {
     let mut position = start.clone();
     let mut trail = Vec::new();
     for (number, &step) in steps.iter().enumerate() {
-        let piece = position.piece_on(step.from).map_or(1, |piece| piece.0 + 1);
+        let piece = position.piece_on(step.from).map_or(0, Piece::index);
         let (from, to) = (centre(step.from), centre(step.to));
         let line = Form::Line(vec![Point::default(), point(to.x - from.x, to.y - from.y)]);
-        let class = format!("{name} piece{piece}");
-        trail.push(Shape::new(format!("{name} {number}"), class, from, line));
+        trail.push(Shape::new(format!("{name} {number}"), classes[piece], from, line));
         if position.step(step).is_err() {
             break;
         }
@@ -213,8 +255,8 @@ impl Draw for Hex {
             Phase::Review { verdict, .. } => &verdict.shown[..],
             _ => self.trail(),
         };
-        let mut shapes = draw_trail("trail", self.start(), trail);
-        shapes.extend(draw_trail("optimal", self.start(), self.revealed().unwrap_or(&[])));
+        let mut shapes = draw_trail("trail", TRAIL, self.start(), trail);
+        shapes.extend(draw_trail("optimal", OPTIMAL, self.start(), self.revealed().unwrap_or(&[])));
         shapes.append(&mut scene.shapes);
         scene.shapes = shapes;
         let mut steps = Vec::new();

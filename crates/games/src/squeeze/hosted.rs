@@ -1,12 +1,14 @@
 //! Squeeze-It as a host offers it.
 
 use parlor_table::form::{Form, number, one_of};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
     Session, Solve, Style,
 };
 
 use super::classic::Classic;
+use super::scene::CLASSES;
 use super::{Bot, Side, Slide, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
@@ -22,6 +24,8 @@ const YES_OR_NO: &[(&str, &str)] = &[("on", "yes"), ("off", "no")];
 
 impl Hostable for Squeeze {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols},{limit},{repetition}",

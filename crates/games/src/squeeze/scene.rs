@@ -1,9 +1,16 @@
 //! Squeeze-It drawn.
 
-use parlor_table::scene::{Fact, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Point, Shape, point};
 use parlor_table::{Draw, Game, Scene, Seat};
 
 use super::{Position, Side, Slide, Square, Squeeze};
+
+pub(super) const CLASSES: Classes =
+    Classes::new(&["coordinate", "cell", "piece black", "piece white"]);
+const COORDINATE: Class = CLASSES.get("coordinate");
+const CELL: Class = CLASSES.get("cell");
+const BLACK: Class = CLASSES.get("piece black");
+const WHITE: Class = CLASSES.get("piece white");
 
 const SIDE: f32 = 60.0;
 const MARGIN: f32 = 26.0;
@@ -55,17 +62,25 @@ impl Position {
         };
         let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
         let edge = MARGIN / 2.0;
-        scene.ground.extend(Shape::numbers("row", extent.rows(), |n| point(edge, along(n))));
-        scene.ground.extend(Shape::numbers("column", extent.cols(), |n| point(along(n), edge)));
+        scene
+            .ground
+            .extend(Shape::numbers("row", COORDINATE, extent.rows(), |n| point(edge, along(n))));
+        scene
+            .ground
+            .extend(Shape::numbers("column", COORDINATE, extent.cols(), |n| point(along(n), edge)));
         for square in extent.squares().iter() {
             let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 5.0 };
             scene.ground.push(
-                Shape::new(format!("square {square}"), "cell", centre(square), form)
+                Shape::new(format!("square {square}"), CELL, centre(square), form)
                     .saying(format!("row {}, column {}", square.row(), square.col()))
                     .picking(square.to_string()),
             );
             if let Some(side) = self.at(square) {
-                let (key, class) = (format!("piece {}", name(square)), format!("piece {side}"));
+                let key = format!("piece {}", name(square));
+                let class = match side {
+                    Side::Black => BLACK,
+                    Side::White => WHITE,
+                };
                 let form = Form::Disc { radius: SIDE * 0.36 };
                 scene.shapes.push(
                     Shape::new(key, class, centre(square), form)

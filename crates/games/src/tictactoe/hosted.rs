@@ -1,15 +1,19 @@
 //! Tic-tac-toe as a host offers it.
 
 use parlor_table::form::{Choice, Field, Form, number};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
     Session,
 };
 
+use super::scene::CLASSES;
 use super::{Bot, Options, TicTacToe};
 
 impl Hostable for TicTacToe {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{size},{win},{history},{players}",

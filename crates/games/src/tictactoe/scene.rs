@@ -1,9 +1,28 @@
 //! Tic-tac-toe drawn.
 
-use parlor_table::scene::{Button, Fact, Form, Picks, Shape, point};
+use parlor_table::scene::{Button, Class, Classes, Fact, Form, Picks, Shape, point};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Action, Cell, Position, TicTacToe};
+
+pub(super) const CLASSES: Classes = Classes::new(&[
+    "coordinate",
+    "cell",
+    "won",
+    "symbol player1",
+    "symbol player2",
+    "symbol player3",
+    "symbol player4",
+    "symbol player5",
+    "symbol player6",
+    "symbol player7",
+    "symbol player8",
+]);
+const COORDINATE: Class = CLASSES.get("coordinate");
+const CELL: Class = CLASSES.get("cell");
+const WON: Class = CLASSES.get("won");
+/// By the players' seats; with more players than these, looks come again.
+const SYMBOLS: [Class; 8] = CLASSES.numbered("symbol player");
 
 const SIDE: f32 = 60.0;
 const MARGIN: f32 = 26.0;
@@ -24,24 +43,28 @@ impl Draw for Position {
         };
         let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
         let edge = MARGIN / 2.0;
-        scene.ground.extend(Shape::numbers("row", size as u8, |n| point(edge, along(n))));
-        scene.ground.extend(Shape::numbers("column", size as u8, |n| point(along(n), edge)));
+        scene
+            .ground
+            .extend(Shape::numbers("row", COORDINATE, size as u8, |n| point(edge, along(n))));
+        scene
+            .ground
+            .extend(Shape::numbers("column", COORDINATE, size as u8, |n| point(along(n), edge)));
         let won = self.winning_cells();
         for &cell in &won {
             let form = Form::Box { width: SIDE - 2.0, height: SIDE - 2.0, round: 7.0 };
-            scene.shapes.push(Shape::new(format!("won {cell}"), "won", centre(cell), form));
+            scene.shapes.push(Shape::new(format!("won {cell}"), WON, centre(cell), form));
         }
         for cell in self.cells() {
             let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 6.0 };
             scene.ground.push(
-                Shape::new(format!("cell {cell}"), "cell", centre(cell), form)
+                Shape::new(format!("cell {cell}"), CELL, centre(cell), form)
                     .saying(format!("row {}, column {}", cell.row, cell.col))
                     .picking(cell.to_string()),
             );
         }
         for cell in self.cells() {
             if let Some(seat) = self.at(cell) {
-                let class = format!("symbol player{}", seat.0 % 8 + 1);
+                let class = SYMBOLS[seat.index() % SYMBOLS.len()];
                 let text = self.symbol(seat).to_string();
                 let key = format!("symbol {cell}");
                 scene.shapes.push(

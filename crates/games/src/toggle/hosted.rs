@@ -1,11 +1,13 @@
 //! Toggle as a host offers it.
 
 use parlor_table::form::{Form, number};
+use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
     Session, Solve,
 };
 
+use super::scene::CLASSES;
 use super::{Advisor, Answer, Bot, Position, Solver, Toggle};
 
 /// Enough to prove every answer on the boards that people play.
@@ -14,6 +16,8 @@ const SUMMARY_NODES: u64 = 1 << 19;
 impl Hostable for Toggle {
     const SLOW: bool = true;
     const ADVICE: &'static [Advice] = &[Advice::HINT];
+
+    const CLASSES: Classes = CLASSES;
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols}",

@@ -1,9 +1,17 @@
 //! Toggle drawn: the current board beside the target.
 
-use parlor_table::scene::{Fact, Form, Picks, Shape, point};
+use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Shape, point};
 use parlor_table::{Budget, Draw, Game, Scene, Seat, Solve};
 
 use super::{Answer, Button, Lights, Position, Solver, Toggle};
+
+pub(super) const CLASSES: Classes =
+    Classes::new(&["heading", "light", "dark", "number", "number ondark"]);
+const NAME: Class = CLASSES.get("heading");
+const LIGHT: Class = CLASSES.get("light");
+const DARK: Class = CLASSES.get("dark");
+const NUMBER: Class = CLASSES.get("number");
+const NUMBER_ON_DARK: Class = CLASSES.get("number ondark");
 
 /// The side of a square, and the room around the boards.
 const SIDE: f32 = 40.0;
@@ -38,14 +46,14 @@ impl Draw for Position {
         };
         for (name, left) in [("current", first), ("target", second)] {
             let middle = point(left + across / 2.0, MARGIN);
-            scene.ground.push(Shape::text(format!("heading {name}"), "heading", middle, name, 8.0));
+            scene.ground.push(Shape::text(format!("heading {name}"), NAME, middle, name, 8.0));
         }
         scene.shapes.extend(squares("current", self.current(), first).map(|(button, shape)| {
             shape.saying(self.describe(button)).picking(button.to_string())
         }));
         scene.shapes.extend(squares("current", self.current(), first).map(|(button, square)| {
             let key = format!("number {button}");
-            let class = if self.current().get(button) { "number" } else { "number ondark" };
+            let class = if self.current().get(button) { NUMBER } else { NUMBER_ON_DARK };
             Shape::text(key, class, square.at, button.to_string(), 8.0)
         }));
         scene.shapes.extend(squares("target", self.target(), second).map(|(_, shape)| shape));
@@ -112,7 +120,7 @@ fn squares(name: &str, lights: &Lights, left: f32) -> impl Iterator<Item = (Butt
         let (row, col) = size.place(button);
         let at =
             point(left + (col as f32 + 0.5) * SIDE, MARGIN + HEADING + (row as f32 + 0.5) * SIDE);
-        let class = if lights.get(button) { "light" } else { "dark" };
+        let class = if lights.get(button) { LIGHT } else { DARK };
         let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 5.0 };
         (button, Shape::new(format!("{name} {button}"), class, at, form))
     })

@@ -5,7 +5,6 @@
 //!
 //! From a folder only regular files below it are served: no path and no link leads out of it.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -58,8 +57,8 @@ impl Folder {
         }
     }
 
-    /// The content of a regular file below the folder.
-    fn read(&self, path: &str) -> Option<Vec<u8>> {
+    /// Where a regular file below the folder is.
+    fn find(&self, path: &str) -> Option<PathBuf> {
         let path = FilePath::new(path);
         if !path.components().all(|part| matches!(part, Component::Normal(_))) {
             return None;
@@ -67,11 +66,13 @@ impl Folder {
         // Links are followed before the check, so that none of them leads out of the folder.
         let path = self.0.join(path).canonicalize().ok()?;
         // Opening a pipe or a device may block, so the kind of file is checked first.
-        if !path.starts_with(&self.0) || !fs::metadata(&path).ok()?.is_file() {
-            return None;
-        }
+        (path.starts_with(&self.0) && fs::metadata(&path).ok()?.is_file()).then_some(path)
+    }
+
+    /// The content of a regular file below the folder.
+    fn read(&self, path: &str) -> Option<Vec<u8>> {
         let mut bytes = Vec::new();
-        File::open(path).ok()?.take(LARGEST + 1).read_to_end(&mut bytes).ok()?;
+        File::open(self.find(path)?).ok()?.take(LARGEST + 1).read_to_end(&mut bytes).ok()?;
         (bytes.len() as u64 <= LARGEST).then_some(bytes)
     }
 }
@@ -105,6 +106,13 @@ impl Files {
         }
     }
 
+    fn has(&self, path: &str) -> bool {
+        match &self.folder {
+            None => Embedded::get(path).is_some(),
+            Some(folder) => folder.find(path).is_some(),
+        }
+    }
+
     /// A file inside the program, as it is sent.
     fn packed(&self, path: &str) -> Option<Packed> {
         let mut packed = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -116,14 +124,16 @@ impl Files {
         Some(file)
     }
 
-    /// The shell, with the addresses of this release.
+    /// The shell; the files that it names get their addresses in this release.
     fn shell(&self) -> Option<String> {
         let shell = String::from_utf8(self.read("index.html")?).ok()?;
-        let dated = |shell: String, path: Cow<'static, str>| {
-            let address = format!("=\"/page/{}/{path}\"", self.release);
-            shell.replace(&format!("=\"/{path}\""), &address)
-        };
-        Some(Embedded::iter().fold(shell, dated))
+        let mut parts = shell.split("=\"/");
+        let first = parts.next().unwrap_or_default().to_owned();
+        Some(parts.fold(first, |text, part| {
+            let is_file = part.split_once('"').is_some_and(|(path, _)| self.has(path));
+            let folder = if is_file { format!("page/{}/", self.release) } else { String::new() };
+            text + "=\"/" + &folder + part
+        }))
     }
 }
 

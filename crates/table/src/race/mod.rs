@@ -5,7 +5,7 @@ mod notation;
 
 use std::time::Duration;
 
-use crate::scene::{Button, Fact};
+use crate::scene::{Button, Classes, Fact};
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
     Outcome, Player, Scene, Seat, Session, Start, Thought, Turn,
@@ -285,6 +285,7 @@ impl<G: Raced> Player<Race<G>> for Racer<G> {
 impl<G: Raced> Hostable for Race<G> {
     const ADVICE: &'static [Advice] = &[];
     const FORM: Form = G::RACE_FORM;
+    const CLASSES: Classes = G::CLASSES;
     const TAKES_BACK: bool = false;
     const GOES_ON: bool = true;
     const SLOW: bool = G::SLOW;

@@ -1,0 +1,118 @@
+// @ts-check
+// What the server knows of matches and positions: questions and actions by fetch, news by WebSocket.
+
+import { BASE, change, get, post, send } from "./request.js";
+
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Past, Sitting, Step, Word} from "./types.js" */
+
+/** @param {string} id */
+const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
+/** Where to change a match; its ground is known and need not come again. @param {Match} match @param {string} how */
+const at = ({ id, ground }, how) => `${ofMatch(id)}/${how}?ground=${ground.hash}`;
+/** @param {string} name */
+export const ofGame = (name) => `/games/${encodeURIComponent(name)}`;
+
+/** The board after a change. @param {Drawn} board @param {BoardChange} change @returns {Drawn} */
+function changed({ scene, ground }, { position, label, shapes, gone, facts }) {
+  const all = new Map(scene.shapes.map((shape) => [shape.key, shape]));
+  for (const key of gone) all.delete(key);
+  for (const shape of shapes) all.set(shape.key, shape);
+  return { position, scene: { ...scene, label, facts, shapes: [...all.values()] }, ground: { ...ground, shapes: null } };
+}
+
+export const api = {
+  /** @param {string} name @param {string} text @returns {Promise<Drawn>} */
+  position: (name, text) => get(`${ofGame(name)}/position?text=${encodeURIComponent(text)}`),
+  /** The boards after each of some actions. @param {string} name @param {string} text @param {string[]} actions */
+  line: async (name, text, actions) => {
+    const asked = new URLSearchParams({ text, actions: actions.join(" ") });
+    const { first, then } = /** @type {Boards} */ (await get(`${ofGame(name)}/line?${asked}`));
+    return first ? then.reduce((boards, change) => [...boards, changed(boards.at(-1) ?? first, change)], [first]) : [];
+  },
+  /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
+  open: (wishes) => post("/matches", wishes),
+  /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
+  match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${ground}` : "")),
+  /** @param {Match} match @param {string} action */
+  act: (match, action) => change(at(match, "actions"), { seq: match.seq, action }),
+  /** @param {Match} match */
+  undo: (match) => change(at(match, "undo"), { seq: match.seq }),
+  /** @param {Match} match */
+  redo: (match) => change(at(match, "redo"), { seq: match.seq }),
+  /** Says something beside the game; to join, perhaps in a certain seat. @param {string} id @param {Word} word @param {number} [seat] */
+  say: (id, word, seat) => change(`${ofMatch(id)}/words`, { word, seat }),
+  /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */
+  rematch: (id) => post(`${ofMatch(id)}/rematch`, {}),
+  /** @param {string} id @param {string} name @returns {Promise<Advised>} */
+  advice: (id, name) => post(`${ofMatch(id)}/advice`, { name }),
+  /** @param {string} id @returns {Promise<{steps: Step[]}>} */
+  steps: (id) => get(`${ofMatch(id)}/steps`),
+  /** @param {string} id @param {number} number @returns {Promise<Past>} */
+  at: (id, number) => get(`${ofMatch(id)}/at/${number}`),
+  /** @param {string} id @param {number} number @returns {Promise<Analysis>} */
+  analysis: (id, number) => get(`${ofMatch(id)}/at/${number}/analysis`),
+  /** @param {string} id @returns {Promise<string>} */
+  log: async (id) => (await send("GET", `${ofMatch(id)}/log`)).text(),
+  /** @param {string} id @param {"svg" | "png"} format */
+  picture: (id, format) => `${BASE}${ofMatch(id)}/picture.${format}`,
+};
+
+/**
+ * Follows a match until the signal says to stop. A lost connection is opened again after pauses
+ * that grow; every connection begins with the match as it stands and with what was done since the
+ * number that was seen last, so nothing is missed.
+ * @param {string} id
+ * @param {{
+ *   known: () => {ground: string, since: number},
+ *   changed: (match: Match) => void,
+ *   connected: (yes: boolean) => void,
+ *   signal: AbortSignal,
+ * }} follower
+ * @returns {() => void} connects anew, as whoever the visitor is by then
+ */
+export function follow(id, { known, changed, connected, signal }) {
+  let pause = 500;
+  /** @type {WebSocket | undefined} */
+  let socket;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let again;
+
+  const connect = () => {
+    clearTimeout(again);
+    const { ground, since } = known();
+    const address = new URL(`${BASE}${ofMatch(id)}/live?ground=${ground}&since=${since}`, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const mine = (socket = new WebSocket(address));
+    mine.addEventListener("message", ({ data }) => {
+      if (mine !== socket) return;
+      pause = 500;
+      connected(true);
+      changed(JSON.parse(data));
+    });
+    mine.addEventListener("close", () => {
+      if (signal.aborted || mine !== socket) return;
+      connected(false);
+      again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, 15_000);
+    });
+  };
+  connect();
+
+  // Back online or back on this tab: no reason to wait for the end of a pause.
+  const hurry = () => {
+    if (socket?.readyState === WebSocket.CLOSED && !document.hidden) connect();
+  };
+  addEventListener("online", hurry, { signal });
+  // A connection without a network may seem open for minutes.
+  addEventListener("offline", () => socket?.close(), { signal });
+  document.addEventListener("visibilitychange", hurry, { signal });
+  signal.addEventListener("abort", () => {
+    clearTimeout(again);
+    socket?.close();
+  });
+  return () => {
+    const before = socket;
+    connect();
+    before?.close();
+  };
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// Reaches those who do not look at the page: says things to those who listen to it, and calls those who
+// look at another tab by its title.
+
+import { words } from "./words.js";
+
+/** @type {string[]} */
+let unsaid = [];
+
+/**
+ * Sentences that come together are said together: one replacing the other would be lost.
+ * @param {...(string | null | undefined)} sentences
+ */
+export function announce(...sentences) {
+  const fresh = sentences.filter((sentence) => sentence);
+  if (fresh.length === 0) return;
+  if (unsaid.length === 0) setTimeout(speak, 60);
+  unsaid.push(.../** @type {string[]} */ (fresh));
+}
+
+function speak() {
+  const live = document.getElementById("live");
+  if (live) live.textContent = unsaid.join(" ");
+  unsaid = [];
+}
+
+let title = document.title;
+/** What somebody is called for while they look elsewhere. */
+let calling = "";
+
+/** The page has another title. @param {string} text */
+export function entitle(text) {
+  title = text === words.site ? text : words.pageTitle(text);
+  calling = "";
+  show();
+}
+
+/** Calls whoever looks elsewhere, or stops doing so. @param {string} what in a few words; nothing to stop */
+export function call(what) {
+  calling = document.hidden ? what : "";
+  show();
+}
+
+function show() {
+  document.title = calling ? words.called(calling, title) : title;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) call("");
+});

@@ -1,0 +1,53 @@
+// @ts-check
+// A clock that counts down by itself from what the server said last.
+
+import { announce } from "./attention.js";
+import { make, set } from "../board/elements.js";
+import { words } from "./words.js";
+
+/** @import {Clock as Time} from "./types.js" */
+
+/** When little time is left, in milliseconds. */
+const LOW = 10_000;
+
+export class Clock {
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.digits = make("span", { class: "digits" });
+    this.bar = make("span", { class: "bar" });
+    this.element = make(
+      "p",
+      { class: "clock", role: "timer", "aria-label": words.match.timeLeft, hidden: true },
+      this.digits,
+      this.bar,
+    );
+    /** @type {Time | null} */
+    this.time = null;
+    this.end = 0;
+    this.warned = false;
+    const ticking = setInterval(() => this.tick(), 200);
+    signal.addEventListener("abort", () => clearInterval(ticking));
+  }
+
+  /** @param {Time | null} time */
+  show(time) {
+    this.time = time;
+    this.element.hidden = time === null;
+    if (!time) return;
+    this.end = performance.now() + time.left;
+    if (time.left > LOW) this.warned = false;
+    this.tick();
+  }
+
+  tick() {
+    if (!this.time) return;
+    const left = Math.max(0, this.end - performance.now());
+    const seconds = Math.ceil(left / 1000);
+    this.digits.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    this.bar.style.setProperty("scale", `${Math.min(1, left / Math.max(1, this.time.length))} 1`);
+    set(this.element, { "data-low": left <= LOW });
+    if (left > LOW || this.warned) return;
+    this.warned = true;
+    announce(words.match.secondsLeft(seconds));
+  }
+}

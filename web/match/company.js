@@ -1,0 +1,212 @@
+// @ts-check
+// Playing together: waiting for players, joining and leaving, resigning, offers, another match.
+
+import { button, keep, link, make } from "../board/elements.js";
+import { hasCompany } from "./seats.js";
+import { words } from "./words.js";
+
+/** @import {Match, Seat, Word} from "./types.js" */
+
+/**
+ * @typedef {object} Talk what can be said beside the game
+ * @property {(word: Word, seat?: number) => void} say
+ * @property {() => void} rematch
+ * @property {() => void} copy the link to the match
+ */
+
+/** @typedef {"resign" | "leave"} Grave what is asked twice */
+
+export class Company {
+  /** @param {Talk} talk */
+  constructor(talk) {
+    const text = words.together;
+    this.talk = talk;
+    this.missing = make("p", {});
+    this.listed = make("p", { class: "quiet" }, text.listed);
+    this.invitation = invitation(talk.copy, () => this.match?.title ?? words.site);
+    this.waiting = make(
+      "div",
+      { class: "waiting" },
+      make("h2", {}, text.waiting),
+      this.missing,
+      this.invitation,
+      this.listed,
+    );
+    this.sentence = make("p", {});
+    this.seats = make("div", { class: "row" });
+    this.start = button(text.start, () => talk.say("start"), { class: "primary" });
+    this.answers = make(
+      "div",
+      { class: "row" },
+      button(text.accept, () => talk.say("accept"), { class: "primary" }),
+      button(text.decline, () => talk.say("decline")),
+    );
+    this.rematch = button(text.rematch, talk.rematch, { class: "primary" });
+    this.next = link(text.rematchWatch, "/", { class: "button" });
+    this.draw = button(text.offerDraw, () => talk.say("offer-draw"));
+    this.undo = button(text.offerUndo, () => talk.say("offer-undo"));
+    this.resign = button(text.resign, () => this.ask("resign"));
+    this.leave = button(text.leave, () => this.ask("leave"));
+    this.choices = [this.start, this.rematch, this.next, this.undo, this.draw, this.resign, this.leave];
+    this.deeds = make("div", { class: "row" }, ...this.choices);
+    /** What is about to be done, and cannot be undone. */
+    /** @type {Grave | null} */
+    this.grave = null;
+    this.question = make("p", {});
+    this.yes = button("", () => this.confirm());
+    this.no = button(text.no, () => this.ask(null));
+    this.sure = make(
+      "div",
+      { class: "sure", role: "group" },
+      this.question,
+      make("div", { class: "row" }, this.yes, this.no),
+    );
+    this.element = make(
+      "section",
+      { class: "company", "aria-label": text.title },
+      this.waiting,
+      this.sentence,
+      this.seats,
+      this.answers,
+      this.deeds,
+      this.sure,
+    );
+    /** @type {Match | null} */
+    this.match = null;
+  }
+
+  /** @param {Match} match */
+  show(match) {
+    this.match = match;
+    const { can, over, waiting } = match;
+    this.waiting.hidden = !waiting;
+    this.missing.textContent = words.together.missing(free(match).length);
+    this.listed.hidden = !match.public;
+    this.sentence.textContent = sentence(match);
+    this.sentence.hidden = this.sentence.textContent === "";
+    this.showSeats(match);
+    this.answers.hidden = !can.answer;
+    this.start.hidden = !can.start;
+    this.rematch.hidden = !can.rematch || !hasCompany(match);
+    this.rematch.textContent = match.rematch === null ? words.together.rematch : words.together.rematchJoin;
+    this.next.hidden = match.rematch === null || can.rematch;
+    this.next.href = `/m/${match.rematch}`;
+    this.draw.hidden = !can.offer_draw;
+    this.undo.hidden = !can.offer_undo;
+    this.resign.hidden = !can.resign;
+    // Where two play to win, leaving is resigning: one button is enough.
+    this.leave.hidden = !can.leave || can.resign || over !== null;
+    if (this.grave !== null && !can[this.grave]) this.grave = null;
+    this.showSure();
+    // On a narrow screen, what waits for an answer stands first, and the way out last.
+    this.element.classList.toggle("urgent", waiting || can.answer || can.join || over !== null);
+    this.element.hidden = this.parts().every((part) => part.hidden);
+  }
+
+  /** Everything that is there only at times. */
+  parts() {
+    return [this.waiting, this.sentence, this.seats, this.answers, this.sure, ...this.choices];
+  }
+
+  /** One button for any seat, or one for each where seats differ in more than their number. @param {Match} match */
+  showSeats(match) {
+    const seats = match.can.join ? free(match) : [];
+    const alike = seats.length === 1 || seats.every(({ name, seat }) => name === `player ${seat}`);
+    this.seats.hidden = seats.length === 0;
+    keep(this.seats, alike ? seats.slice(0, 1) : seats, {
+      name: ({ seat }) => String(seat),
+      create: ({ seat }) => button("", () => this.join(seat), { class: "primary" }),
+      fill: (element, seat) => (element.textContent = alike ? words.together.join : words.together.joinAs(seat)),
+    });
+  }
+
+  /** Where there is no choice, any seat will do: somebody may be faster. @param {number} seat */
+  join(seat) {
+    this.talk.say("join", this.seats.childElementCount > 1 ? seat : undefined);
+  }
+
+  /** Asks whether that is meant; what can be done again is done at once. @param {Grave | null} grave */
+  ask(grave) {
+    if (grave === "leave" && this.match?.waiting) return this.talk.say("leave");
+    const before = this.grave;
+    this.grave = grave;
+    this.showSure();
+    if (grave) this.no.focus();
+    else if (before) this[before].focus();
+  }
+
+  confirm() {
+    const { grave } = this;
+    this.grave = null;
+    this.showSure();
+    if (grave) this.talk.say(grave);
+  }
+
+  showSure() {
+    const { grave } = this;
+    this.sure.hidden = grave === null;
+    this.deeds.hidden = grave !== null;
+    if (grave === null) return;
+    this.question.textContent = words.together[`${grave}Sure`];
+    this.sure.setAttribute("aria-label", words.together[`${grave}Sure`]);
+    this.yes.textContent = words.together.yes[grave];
+  }
+}
+
+/** The link to send, and the ways to send it. @param {() => void} copy @param {() => string} title what is played */
+function invitation(copy, title) {
+  const text = words.together;
+  const address = location.origin + location.pathname;
+  const field = make("input", { readonly: true, value: address, "aria-label": text.link });
+  field.addEventListener("focus", () => field.select());
+  const share = button(text.share, () => {
+    // Whoever changes their mind has shared nothing, and that is all right.
+    navigator.share({ title: text.invitation(title()), url: address }).catch(() => {});
+  });
+  share.hidden = !("share" in navigator);
+  const ways = make("div", { class: "row" }, button(text.copy, copy), share);
+  return make("div", { class: "invitation" }, make("p", {}, text.send), field, ways);
+}
+
+/** @param {Match} match */
+function free({ seats }) {
+  return seats.filter(({ player }) => player === "nobody");
+}
+
+/** What is to be decided, in words. @param {Match} match */
+function sentence(match) {
+  const { can, offer, over, rematch, seats, waiting } = match;
+  if (over) return rematch !== null && can.rematch ? words.together.rematchWanted : "";
+  if (offer) {
+    const seat = seats.find(({ seat }) => seat === offer.seat);
+    if (offer.mine || !seat) return words.together.yours[offer.what];
+    return words.together.offered[offer.what](words.match.spoken(seat));
+  }
+  return can.join && !waiting ? words.together.maySit : "";
+}
+
+/**
+ * What people have done between two states of a match, in sentences.
+ * @param {Match} before
+ * @param {Match} now
+ * @returns {string[]}
+ */
+export function tidings(before, now) {
+  const told = now.seats.flatMap((seat, number) => tidingsOf(before.seats[number], seat));
+  if (before.waiting && !now.waiting) told.push(words.together.begins);
+  const said = sentence(now);
+  if (said !== sentence(before) && said !== "") told.push(said);
+  if (before.offer && !now.offer && !now.over && now.length === before.length) told.push(words.together.withdrawn);
+  return told;
+}
+
+/** @param {Seat | undefined} before @param {Seat} now */
+function tidingsOf(before, now) {
+  if (!before || now.mine) return [];
+  const text = words.together;
+  const came = now.player === "person" && before.player === "nobody";
+  if (came) return [text.joined(words.match.spoken(now))];
+  if (now.player === "nobody" && before.player === "person") return [text.left(words.match.spoken(before))];
+  if (now.player !== "person" || now.present === before.present) return [];
+  return [now.present ? text.back(words.match.spoken(now)) : text.away(words.match.spoken(now))];
+}

@@ -1,0 +1,36 @@
+// @ts-check
+// The settings page.
+
+import { make } from "../../board/elements.js";
+import { choice } from "../choice.js";
+import { choose, settings } from "../settings.js";
+import { words } from "../words/people.js";
+
+/** @import {Visit} from "../../match/types.js" */
+/** @import {Settings} from "../settings.js" */
+
+/** @param {Visit} visit */
+export async function show({ place }) {
+  const text = words.settings;
+  place.classList.add("narrow");
+  place.append(
+    make("h1", {}, text.title),
+    make("p", { class: "lead" }, text.kept),
+    kept("theme", text.theme, text.themes),
+    kept("marks", text.marks, text.onOff, text.marksHelp),
+    kept("motion", text.motion, text.motions),
+    kept("sound", text.sound, text.onOff),
+  );
+  return text.title;
+}
+
+/**
+ * @param {keyof Settings} name
+ * @param {string} label
+ * @param {Record<string, string>} values
+ * @param {string} [help]
+ */
+function kept(name, label, values, help) {
+  const chosen = (/** @type {string} */ value) => choose(/** @type {Partial<Settings>} */ ({ [name]: value }));
+  return choice({ name, label, values, help, value: settings()[name], chosen });
+}
