@@ -22,8 +22,7 @@ const DOTS = "1234/1134/1121/4431 5 0";
 async function startFrom(visit, game, position) {
   await visit.go(`/play/${game}`);
   await visit.page.locator("#position").fill(position);
-  await visit.page.getByRole("button", { name: "Start" }).click();
-  return Table.find(visit);
+  return Table.begin(visit);
 }
 
 /** A shape on the board by how its label begins. @param {Table} table @param {string} label */

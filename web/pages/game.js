@@ -100,7 +100,6 @@ function form(game, raced, kept) {
   /** Asks which seats these options have, and whether they go together. */
   const check = async () => {
     const number = ++asked;
-    showOptions();
     try {
       const reply = await api.setup(game.name, values(), from());
       if (number !== asked) return;
@@ -115,11 +114,13 @@ function form(game, raced, kept) {
       note.textContent = error instanceof Refusal ? error.message : words.somethingWrong;
       start.disabled = true;
     }
+    // Nothing moves any more until something else is typed.
+    element.setAttribute("aria-busy", "false");
   };
 
   const element = make(
     "form",
-    { class: "setup" },
+    { class: "setup", "aria-busy": "false" },
     options,
     who,
     comers,
@@ -147,6 +148,8 @@ function form(game, raced, kept) {
   let pause;
   for (const input of [...fields.values(), position]) {
     input.addEventListener("input", () => {
+      element.setAttribute("aria-busy", "true");
+      showOptions();
       clearTimeout(pause);
       pause = setTimeout(check, PAUSE);
     });
@@ -174,6 +177,7 @@ function form(game, raced, kept) {
   });
   showSeats(seats, game, game.seats, isRace);
   showComers();
+  showOptions();
   if (from() !== undefined) check();
   return element;
 }
