@@ -120,7 +120,7 @@ function form(game, raced, kept) {
 
   const element = make(
     "form",
-    { class: "setup", "aria-busy": "false" },
+    { class: "setup", "aria-busy": String(from() !== undefined) },
     options,
     who,
     comers,
