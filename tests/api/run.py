@@ -61,6 +61,8 @@ def fuzz(address):
     schemathesis = Path(sys.executable).with_name("schemathesis")
     call = [schemathesis, "run", f"{address}/api/v1/openapi.json", "--checks", ",".join(CHECKS)]
     call += ["--header", f"Cookie: {cookie}", "--seed", SEED, "--max-examples", EXAMPLES]
+    # Only to end a hang: on a busy machine a picture, drawn at a low priority, takes its time.
+    call += ["--request-timeout", "240"]
     # Whoever logs out has no matches any more; the tests of the server see to that.
     call += ["--exclude-path", "/api/v1/me/logout"]
     call += ["--generation-database", "none", "--continue-on-failure", "--no-color"]

@@ -22,8 +22,7 @@ const DOTS = "1234/1134/1121/4431 5 0";
 async function startFrom(visit, game, position) {
   await visit.go(`/play/${game}`);
   await visit.page.locator("#position").fill(position);
-  await visit.page.getByRole("button", { name: "Start" }).click();
-  return Table.find(visit);
+  return Table.begin(visit);
 }
 
 /** A shape on the board by how its label begins. @param {Table} table @param {string} label */
@@ -80,8 +79,7 @@ test("a position that is looked at is played from", () =>
     await page.getByRole("link", { name: "Play from here" }).click();
     await page.waitForURL(/\/play\/squeeze\?from=/);
     assert.equal(await page.locator("#position").inputValue(), "ww1b/1bw1/3w/b1b1 b 0");
-    await page.getByRole("button", { name: "Start" }).click();
-    const table = await Table.find(visit);
+    const table = await Table.begin(visit);
     assert.equal((await table.truth()).start, "ww1b/1bw1/3w/b1b1 b 0");
   }));
 

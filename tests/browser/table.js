@@ -49,7 +49,13 @@ export class Table {
     for (const [number, sitter] of seats.entries()) await page.locator(`#seat-${number}`).selectOption(sitter);
     // Where somebody else may come, nobody chooses the seed.
     if (!seats.includes("open")) await page.locator("#seed").fill(seed);
-    await page.getByRole("button", { name: "Start" }).click();
+    return Table.begin(visit);
+  }
+
+  /** Starts what was chosen in the form, once nothing in it moves. @param {Visit} visit */
+  static async begin(visit) {
+    await visit.page.locator('.setup[aria-busy="false"]').waitFor();
+    await visit.page.getByRole("button", { name: "Start" }).click();
     return Table.find(visit);
   }
 

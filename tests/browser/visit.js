@@ -64,7 +64,7 @@ export class House {
     try {
       context.setDefaultTimeout(PATIENCE);
       const visit = new Visit(context, await context.newPage());
-      await doing(visit);
+      await doing(visit).catch((error) => visit.explain(error));
       assert.deepEqual(visit.troubles(), [], "errors on the page");
     } finally {
       await context.close();
@@ -90,6 +90,13 @@ export class Visit {
   /** The test itself brings about complaints of the browser like this one. @param {RegExp} complaint */
   provokes(complaint) {
     this.provoked.push(complaint);
+  }
+
+  /** Says what the page showed when a test failed. @param {Error} error @returns {Promise<never>} */
+  async explain(error) {
+    const seen = await this.page.locator("#page").innerText({ timeout: 10_000 }).catch(String);
+    error.message += `\nThe page was ${this.page.url()}:\n${seen.slice(0, 1500)}`;
+    throw error;
   }
 
   troubles() {

@@ -102,7 +102,6 @@ function form(game, raced, kept, go) {
   /** Asks which seats these options have, and whether they go together. */
   const check = async () => {
     const number = ++asked;
-    showOptions();
     try {
       const reply = await api.setup(game.name, values(), from());
       if (number !== asked) return;
@@ -117,11 +116,13 @@ function form(game, raced, kept, go) {
       note.textContent = reason(error);
       start.disabled = true;
     }
+    // Nothing moves any more until something else is typed.
+    element.setAttribute("aria-busy", "false");
   };
 
   const element = make(
     "form",
-    { class: "setup" },
+    { class: "setup", "aria-busy": String(from() !== undefined) },
     options,
     who,
     comers,
@@ -149,6 +150,8 @@ function form(game, raced, kept, go) {
   let pause;
   for (const input of [...fields.values(), position]) {
     input.addEventListener("input", () => {
+      element.setAttribute("aria-busy", "true");
+      showOptions();
       clearTimeout(pause);
       pause = setTimeout(check, PAUSE);
     });
@@ -176,6 +179,7 @@ function form(game, raced, kept, go) {
   });
   showSeats(seats, game, game.seats, isRace);
   showComers();
+  showOptions();
   if (from() !== undefined) check();
   return element;
 }
