@@ -75,3 +75,19 @@ test("the shell loads every style sheet before anything is drawn", () => {
   const loaded = [...head.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/g)].map(([, file]) => file);
   assert.deepEqual(loaded.toSorted(), files(".css").toSorted());
 });
+
+test("whatever a board shows beside the shapes of a scene has a rule: hints, picks, paths, the focus", () => {
+  /** For scripts and tests, without a look of their own. */
+  const plain = ["can", "frame"];
+  const scripts = files(".js").filter((file) => height(file) === 0).map(read).join("\n");
+  const given = [
+    /classList\.(?:add|toggle)\("([\w-]+)"/g,
+    /\bclass: ["`]([\w -]+)/g,
+    /&& "([\w-]+)",/g, // The states of a shape.
+    /(?:outline|drawOutline)\([\w.]+, "([\w-]+)"/g,
+  ].flatMap((pattern) => [...scripts.matchAll(pattern)].flatMap(([, names]) => names.trim().split(" ")));
+  assert.ok(["picked", "next", "hint", "focus", "way", "path", "entering"].every((name) => given.includes(name)));
+  const sheets = files(".css").filter((file) => height(file) === 0).map(read).join("\n");
+  const unstyled = given.filter((name) => !plain.includes(name) && !new RegExp(`\\.${name}(?![\\w-])`).test(sheets));
+  assert.deepEqual([...new Set(unstyled)], []);
+});
