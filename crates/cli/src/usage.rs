@@ -102,8 +102,9 @@ fn elsewhere(argument: &str, words: &[OsString]) -> Option<String> {
     let game = named(words).filter(|_| words.get(1).is_some_and(|verb| verb == "solve"))?;
     let others = names_of(|other| has_flag(*other, flag));
     let name = game.name();
-    (!others.is_empty())
-        .then(|| format!("{argument} is for {}, not for {name}", others.join(" and ")))
+    (!others.is_empty()).then(|| {
+        format!("{argument} is for {}, not for {name}: leave it out", others.join(" and "))
+    })
 }
 
 /// An argument's name without the brackets of a usage line.
