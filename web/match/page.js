@@ -100,10 +100,9 @@ export class Play {
     if (match.ground.shapes) this.ground = { hash: match.ground.hash, shapes: match.ground.shapes };
     else if (match.ground.hash !== this.ground.hash) return this.refresh();
     this.match = match;
-    if (match.seq !== before.seq) {
-      this.say("");
-      this.board.advised = [];
-    }
+    if (match.seq !== before.seq) this.say("");
+    // To be advised is an event of the match, too.
+    if (!isSameBoard(match, before)) this.board.advised = [];
     // Others may go on to the next round while somebody still looks at this one.
     if (String(match.playback?.actions) !== String(before.playback?.actions)) {
       this.playback?.abort();
@@ -267,11 +266,12 @@ export class Play {
 
   /** @param {string} name of the advice; nothing for the usual one */
   async advise(name) {
-    const { id, seq, advice } = this.match;
+    const before = this.match;
+    const { id, advice } = before;
     if (advice.length === 0 || !isMyTurn(this.match)) return;
     try {
       const advised = await api.advice(id, name || advice[0].name);
-      if (this.match.seq !== seq) return;
+      if (!isSameBoard(this.match, before)) return;
       this.say("");
       this.board.advise(advised.picks);
       announce(words.match.hint(advised.picks));
@@ -293,10 +293,10 @@ export class Play {
     // A puzzle has one player and no path to be drawn by chance.
     const goesOn = this.match.seats.length === 1 && !this.board.walk.isOpen;
     do {
-      const { seq } = this.match;
+      const before = this.match;
       const advised = await this.advise("");
       await new Promise((resume) => setTimeout(resume, SHOWN));
-      if (!advised || !this.isShowing || this.match.seq !== seq || !this.element.isConnected) break;
+      if (!advised || !this.isShowing || !isSameBoard(this.match, before) || !this.element.isConnected) break;
       await this.act(advised.action);
     } while (goesOn && this.isShowing && this.match.scene.picks.first.length > 0);
     this.isShowing = false;
@@ -381,4 +381,9 @@ export class Play {
       this.say(error instanceof Refusal ? error.message : words.buttons.notCopied);
     }
   }
+}
+
+/** Whether nothing has happened on the board between two states. @param {Match} one @param {Match} other */
+function isSameBoard(one, other) {
+  return one.length === other.length && one.position === other.position;
 }
