@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use parlor_room::Event;
 use tokio::task::JoinSet;
 
 use crate::Stage;
@@ -66,7 +67,8 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         sitting.iter().filter(|seat| seat.player == "person").count(),
     );
     let joins = archive.get(&id).map_or(0, |kept| {
-        kept.entries.iter().filter(|entry| entry.line.ends_with(" joins")).count()
+        let joined = |line: &str| matches!(line.parse(), Ok(Event::Joined(..)));
+        kept.entries.iter().filter(|entry| joined(&entry.line)).count()
     });
     report.exactly("joins in the log", FREE, joins);
     report.note("answered, longest", shown(times.longest()));
