@@ -3,10 +3,10 @@
 use parlor_games::catalogue::Listing;
 use parlor_table::{Analysis, Budget, Verdict};
 
-/// The longest text that is said for people.
+/// The longest text of an `info string` line.
 const LONGEST: usize = 400;
 
-/// A line for people, whatever text it quotes.
+/// An `info string` line; control characters in the text are escaped.
 pub(crate) fn string(text: &str) -> String {
     let mut line = "info string ".to_owned();
     for letter in text.chars().take(LONGEST) {
@@ -46,8 +46,8 @@ pub(crate) fn effort(budget: &Budget) -> String {
     format!(" nodes {nodes} time {} nps {speed}", time.as_millis())
 }
 
-/// What the board is worth to whoever is to act. Puzzles are like forced wins: so many actions to the
-/// goal.
+/// What the board is worth to the player to move. A puzzle counts as a forced win: the score is the number of actions
+/// to the goal.
 fn score(listing: &Listing, analysis: &Analysis<String>) -> String {
     match analysis.verdict {
         Verdict::Win(plies) => format!(" score mate {plies}"),

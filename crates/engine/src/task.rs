@@ -50,9 +50,9 @@ impl Task {
         &*self.board
     }
 
-    /// Thinks within a budget, which may carry a clock and a word to stop, and tells lines as they come. The
-    /// answer is the last line, `bestmove ...`: whoever hears it may say the next command, so it is to be
-    /// said after [`Engine::rest`](crate::Engine::rest) was called.
+    /// Searches within a budget, which may carry a clock and a stop flag, and passes on `info` lines as they
+    /// come. Returns the last line, `bestmove ...`. The client may send the next command once it has read
+    /// that line, so print it after [`Engine::rest`](crate::Engine::rest).
     pub fn run(&self, mut budget: Budget, tell: &mut dyn FnMut(String)) -> String {
         if matches!(self.board.turn(), Turn::Over(_)) {
             return NONE.to_owned();

@@ -1,5 +1,4 @@
-//! What happens in a match by itself, and when: clocks that run out, bots that think, seats that somebody
-//! stands in for.
+//! What happens in a match without a command, and when: clocks run out, bots act, rules act for empty seats.
 
 use std::time::Duration;
 
@@ -7,12 +6,12 @@ use parlor_table::{Budget, Seat, Skill, Table, Thought, Turn};
 
 use crate::{Occupant, Room};
 
-/// Somebody who does not act from outside.
+/// A seat that acts without a command from a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Puppet {
     /// A bot.
     Bot(Skill),
-    /// Nobody sits there; the rules know what happens instead.
+    /// The seat is empty, and the rules of the game say what happens instead.
     Absent,
 }
 
@@ -73,7 +72,7 @@ impl Room {
                 Occupant::Nobody => Puppet::Absent,
                 Occupant::Person(_) => return None,
             };
-            // Without a rule for it, everybody waits until somebody sits down.
+            // A game without such a rule waits until a user takes the seat.
             if puppet == Puppet::Absent {
                 self.table.absent(seat)?;
             }
@@ -99,9 +98,9 @@ struct Plan {
 
 /// What puppets have decided to do, and when.
 ///
-/// Whoever holds a room goes round: think about what is [unplanned](Agenda::unplanned), do what is
+/// The holder of a room runs a loop: think about what is [unplanned](Agenda::unplanned), do what is
 /// [due](Agenda::due), and wait until the [next](Agenda::wake) moment at which something is, or until
-/// somebody acts. The server does so in real time beside other matches, the line game blocks, the arena
+/// a user acts. The server does so in real time beside other matches, the line game blocks, the arena
 /// lets time jump.
 #[derive(Clone, Debug, Default)]
 pub struct Agenda {
@@ -123,7 +122,7 @@ impl Agenda {
         self.plans.retain(|plan| duties.tasks.contains(&plan.task));
     }
 
-    /// The first task that nobody has thought about.
+    /// The first task without a plan.
     pub fn unplanned(&self, duties: &Duties) -> Option<Task> {
         let is_new = |task: &Task| self.plans.iter().all(|plan| plan.task != *task);
         duties.tasks.iter().copied().find(is_new)

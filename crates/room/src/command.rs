@@ -4,7 +4,7 @@ use parlor_table::Seat;
 
 use crate::Proposal;
 
-/// What somebody wants to happen.
+/// What a user asks a room to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// To act in the seat of theirs that is to act; the text of the action.
@@ -45,7 +45,7 @@ pub enum Refusal {
     /// It was based on an earlier state.
     #[error("the match has gone on in the meantime")]
     Stale,
-    /// Somebody else was faster.
+    /// Another user was faster.
     #[error("{0}")]
     Taken(&'static str),
     /// There is no such thing.

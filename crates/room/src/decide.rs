@@ -12,8 +12,8 @@ type Decision = Result<Vec<Event>, Refusal>;
 pub(crate) const MOST_EVENTS: u64 = 20_000;
 
 impl Room {
-    /// What comes of a command of somebody who has seen the match at a number; without one, whatever has
-    /// happened since does not matter.
+    /// Decides a command of a user. `seen` is the number of the state that the user acted on; a state in
+    /// which the user had something else to decide is refused as stale. `None` is never stale.
     pub fn decide(&self, user: UserId, seen: Option<u64>, command: &Command) -> Decision {
         let mine = self.seats_of(Some(user));
         let outdated = |seq| !mine.iter().any(|&seat| self.is_current(seat, seq));
@@ -59,7 +59,7 @@ impl Room {
         }
     }
 
-    /// What a bot, or somebody who stands in for an empty seat, brings about.
+    /// Decides an action of a bot, or of the rules for an empty seat.
     pub fn decide_for(&self, seat: Seat, action: &str) -> Decision {
         self.foresee(Input::Act(seat, action))
     }
@@ -149,7 +149,7 @@ impl Room {
         if events.is_empty() { Err(Refusal::rules("nothing was taken back")) } else { Ok(events) }
     }
 
-    /// Somebody takes a seat. The last one to do so begins the match.
+    /// A user takes a seat. When the last seat is taken, the match begins.
     fn join(&self, user: UserId, wished: Option<Seat>) -> Decision {
         if self.is_over() {
             return Err(Refusal::Taken("the match is over"));
@@ -170,7 +170,7 @@ impl Room {
         if self.waiting && free == 1 { self.beginning_with(joined) } else { Ok(vec![joined]) }
     }
 
-    /// Whoever made the match begins it although seats are free.
+    /// The maker of the match begins it although seats are free.
     fn start(&self, user: UserId) -> Decision {
         if !self.possible(Some(user)).start {
             return Err(Refusal::rules("the match cannot be started by you now"));
@@ -188,16 +188,16 @@ impl Room {
         Ok(events)
     }
 
-    /// Somebody gives up their seats. Where two play to win, that is resigning.
+    /// A user gives up their seats. In a game with resigning, that is resigning.
     fn leave(&self, seat: Seat) -> Decision {
         let resigns = !self.waiting && self.table.manners().resigns;
         Ok(vec![if resigns { Event::Resigned(seat) } else { Event::Left(seat) }])
     }
 
-    /// Somebody agrees; when everybody has, it is done.
+    /// A player accepts an offer. When all players have, it takes effect.
     fn accept(&self, seat: Seat) -> Decision {
         let Some(offer) = &self.offer else { return Err(Refusal::Missing("offer")) };
-        // Somebody who plays several seats agrees with all of them.
+        // A user with several seats accepts for all of them.
         let agreed: Vec<&Occupant> = [seat, offer.seat]
             .iter()
             .chain(&offer.agreed)

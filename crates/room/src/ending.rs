@@ -48,7 +48,7 @@ pub struct Ending {
 /// How a match ended for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatResult {
-    /// Whether it won, where somebody wins.
+    /// Whether it won; `None` in a game without a winner.
     pub won: Option<bool>,
     /// Its score, where there are scores.
     pub score: Option<u32>,
@@ -76,7 +76,7 @@ impl Ending {
     pub fn results(&self, seats: &[Occupant]) -> Vec<SeatResult> {
         let Outcome { winners, scores } = &self.outcome;
         let result = |(seat, occupant): (u16, &Occupant)| {
-            // Nobody's win where people share the screen.
+            // Users who share the screen win nothing against each other.
             let shared = seats.iter().filter(|other| *other == occupant).count() > 1;
             let person = matches!(occupant, Occupant::Person(_)) && !shared;
             let decided = seats.len() > 1 && !winners.is_empty();

@@ -63,7 +63,7 @@ pub enum Event {
 pub enum Proposal {
     /// A draw.
     Draw,
-    /// To take back the last action of whoever asks.
+    /// To take back the last action of the player who asks.
     Undo,
 }
 
@@ -83,7 +83,7 @@ impl Proposal {
 pub struct EventError(String);
 
 impl Event {
-    /// The line, where it is one of the game's own: entries, taking back and playing again.
+    /// Whether it is an event of the game itself: an entry, taking back or playing again.
     pub(crate) fn is_of_the_game(&self) -> bool {
         use Event::{Acted, Drew, Expired, PlayedAgain, TookBack};
         matches!(self, Acted(..) | Drew(_) | Expired | TookBack | PlayedAgain)

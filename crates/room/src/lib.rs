@@ -2,8 +2,8 @@
 //!
 //! Whatever happens to a match is an [`Event`], and the state of a [`Room`] is a fold of its events. A
 //! command is *decided*, which changes nothing and yields events; events are *applied*, which is the only
-//! way in which a room changes. [`Room::duties`] says what happens by itself: clocks that run out, bots
-//! that think, seats that somebody stands in for. [`Room::view`] is what one viewer may see.
+//! way in which a room changes. [`Room::duties`] says what happens without a command: clocks run out, bots
+//! act, rules act for empty seats. [`Room::view`] is what one viewer may see.
 //!
 //! ```
 //! use std::time::Duration;
@@ -24,8 +24,8 @@
 //! assert!(room.decide(bob, None, &Command::Act("1-1".to_owned())).is_err(), "it is not Bob's turn");
 //! ```
 //!
-//! Nothing here reads a clock, starts a thread or touches a file: time is an argument, and whoever holds
-//! a room (the server, the line game, the arena) stores events and thinks for bots. Times are measured
+//! Nothing here reads a clock, starts a thread or touches a file: time is an argument, and the
+//! holder of a room (the server, the line game, the arena) stores events and runs bots. Times are measured
 //! from any moment that the holder likes.
 
 mod agenda;

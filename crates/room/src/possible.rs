@@ -1,4 +1,4 @@
-//! What somebody may do beside the game's own actions.
+//! What a user may do beside the actions of the game.
 
 use parlor_table::Advice;
 
@@ -7,7 +7,7 @@ use crate::view::Can;
 use crate::{Occupant, Refusal, Room, UserId};
 
 impl Room {
-    /// What somebody may do beside the game's own actions.
+    /// What a user may do beside the actions of the game.
     pub fn possible(&self, user: Option<UserId>) -> Can {
         let table = self.table();
         let manners = table.manners();

@@ -7,7 +7,7 @@ use parlor_table::{Level, Seat, Skill};
 
 use crate::Refusal;
 
-/// Somebody whom the holder of a room can tell from others: a guest or the owner of an account.
+/// A user of the holder of a room: a guest or the owner of an account.
 /// Written `v17`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserId(pub i64);
@@ -75,7 +75,7 @@ pub struct Record {
     pub game: String,
     /// What it began with: the options, and the position if one was chosen.
     pub opening: String,
-    /// What decides all chance. Nobody may see it while the match is played.
+    /// The seed of all chance. It is secret while the match is played.
     pub seed: u64,
     /// Who made it.
     pub owner: UserId,
@@ -93,8 +93,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// A match of a game with an opening, made by somebody. Everything else is as usual: all seats are
-    /// free, and the seed is 0.
+    /// A match of a game with an opening and its maker. The list of seats is empty and the seed is 0.
     pub fn new(id: &str, game: &str, opening: &str, owner: UserId) -> Record {
         Record {
             id: id.to_owned(),
@@ -114,11 +113,11 @@ impl Record {
 /// Who is to sit in a seat of a new match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatChoice {
-    /// Whoever makes the match, or somebody who shares the screen.
+    /// The maker of the match, or a player who shares the screen.
     Me,
     /// A bot.
     Bot(Skill),
-    /// Whoever joins.
+    /// Any user who joins.
     Open,
 }
 

@@ -40,7 +40,7 @@ pub enum Damaged {
     },
 }
 
-/// The game of a log after its lines, whoever sat there.
+/// Replays the game of a log, without its players.
 pub fn replay_game<'l>(
     game: &str,
     opening: &str,

@@ -17,7 +17,7 @@ pub struct Room {
     pub(crate) table: Box<dyn Table>,
     /// How many events there were.
     pub(crate) seq: u64,
-    /// Who made it; a guest may have become somebody else.
+    /// Who made it: the maker of the record, or the account that this guest has logged in to.
     pub(crate) owner: UserId,
     pub(crate) seats: Vec<Occupant>,
     /// Whether it waits for players before it begins.
@@ -27,7 +27,7 @@ pub struct Room {
     begun: bool,
     /// Whether a person has acted.
     played: bool,
-    /// Whether a player has left since: whoever comes in their place plays for the fun of it.
+    /// Whether a player has left since: the match is not rated then.
     deserted: bool,
     pub(crate) helped: bool,
     pub(crate) rematch: Option<String>,
@@ -109,7 +109,7 @@ impl Room {
         let counts = !over && !self.helped && !deserted && !waiting && !self.record.casual;
         let contest = match events.first() {
             Some(_) if !counts => None,
-            // Nobody gets away from a loss, though the other may play on.
+            // A player who leaves has lost, even if the match goes on.
             Some(Event::Left(seat)) => Some(if *seat == Seat::FIRST { 0.0 } else { 1.0 }),
             _ => self.ending().map(Ending::score),
         };
@@ -210,7 +210,7 @@ impl Room {
                     *count += 1;
                 }
             }
-            // Whoever takes back is alone, or has asked for it in an event of their own.
+            // Taking back needs no consent of others, or follows an offer that counted for its seat.
             None if event.goes_back() => self.events_of.iter_mut().for_each(|count| *count += 1),
             None => {}
         }
@@ -222,7 +222,7 @@ impl Room {
         }
     }
 
-    /// Somebody gives up all their seats, of which this is one.
+    /// The user in this seat gives up all their seats.
     fn vacate(&mut self, seat: Seat) {
         let Some(leaving) = self.seats.get(seat.index()).cloned() else { return };
         match leaving {
@@ -318,14 +318,14 @@ impl Room {
         (catalogue::find(&self.record.game)?.skill)(bot).ok()
     }
 
-    /// The seats that somebody plays.
+    /// The seats that a user plays.
     pub fn seats_of(&self, user: Option<UserId>) -> Vec<Seat> {
         let Some(user) = user else { return Vec::new() };
         let mine = |&(_, occupant): &(u16, &Occupant)| *occupant == Occupant::Person(user);
         (0..).zip(&self.seats).filter(mine).map(|(seat, _)| Seat(seat)).collect()
     }
 
-    /// Whose view somebody gets: of their seats the one that is to act, or else the first.
+    /// The seat whose view a user gets: of their seats the one that is to act, or else the first.
     pub fn viewer(&self, user: Option<UserId>) -> Option<Seat> {
         let (mine, turn) = (self.seats_of(user), self.turn());
         mine.iter().copied().find(|&seat| turn.includes(seat)).or(mine.first().copied())
@@ -343,7 +343,7 @@ impl Room {
         people
     }
 
-    /// Who acts next; nobody while players are missing.
+    /// Who acts next; no seat while the match waits for players.
     pub fn turn(&self) -> Turn {
         match (self.closing, self.waiting) {
             (Some(closing), _) => Turn::Over(closing.outcome(self.table.seats())),
@@ -372,7 +372,7 @@ impl Room {
     }
 
     /// Whether what a seat decided on after seeing a state is still what it would decide about. Where
-    /// several act at the same time, what others do makes nobody's action stale.
+    /// several act at the same time, actions of others make none stale.
     pub(crate) fn is_current(&self, seat: Seat, seq: u64) -> bool {
         let since = self.since.get(seat.index()).copied().unwrap_or(self.seq);
         (since..=self.seq).contains(&seq)

@@ -53,20 +53,20 @@ fn hash_form(form: &Form, hasher: &mut impl Hasher) {
     }
 }
 
-/// What somebody is called.
+/// The name of a user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Name {
     /// The name; empty if there is none.
     pub text: String,
-    /// Whether it is the name of an account, which nobody else has.
+    /// Whether it is the name of an account, which is unique.
     pub registered: bool,
 }
 
 /// What a room does not know about people: what they are called, and who is there.
 pub trait Company {
-    /// What somebody is called.
+    /// The name of a user.
     fn name(&self, user: UserId) -> Name;
-    /// Whether somebody is connected.
+    /// Whether a user is connected.
     fn is_present(&self, user: UserId) -> bool;
     /// How many watch who are none of these players.
     fn watching(&self, players: &[UserId]) -> usize;
@@ -89,7 +89,7 @@ impl Company for Everybody {
 }
 
 impl Room {
-    /// The match as somebody sees it at a time; `ground` is the hash of the ground that they have.
+    /// The match as a user sees it at a time; `ground` is the hash of the ground that their client has.
     pub fn view(
         &self,
         user: Option<UserId>,
@@ -133,7 +133,7 @@ impl Room {
         }
     }
 
-    /// The board as a viewer sees it. Nobody acts before a match begins, or after it has ended.
+    /// The board as a viewer sees it, without picks before a match begins and after it has ended.
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
         let scene = self.table.scene(viewer.filter(|_| !self.waiting));
         match self.closing {

@@ -62,7 +62,7 @@ pub struct MatchView {
     pub waiting: bool,
     /// What a player has proposed.
     pub offer: Option<OfferView>,
-    /// The id of the next match with the same options, once somebody wanted one.
+    /// The id of the rematch, once a player has asked for one.
     pub rematch: Option<String>,
     /// How many watch without playing.
     pub watching: usize,
@@ -106,7 +106,7 @@ pub struct SeatView {
     pub player: PlayerKind,
     /// What a person wants to be called.
     pub called: Option<String>,
-    /// Whether that is the name of an account, which nobody else has.
+    /// Whether that is the name of an account, which is unique.
     pub registered: bool,
     /// Whether a person is connected; bots always are.
     pub present: bool,

@@ -1,4 +1,4 @@
-//! The matches that are warm. Each is opened once, and stays as long as somebody uses it.
+//! A cache of open matches. Each is opened once and stays as long as it is in use.
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -18,7 +18,7 @@ impl<T> Default for Warm<T> {
     }
 }
 
-/// Where a thing is, once somebody has opened it; whoever comes meanwhile waits there.
+/// The place of a thing, which is empty until the thing is open.
 #[derive(Debug)]
 struct Place<T> {
     thing: Arc<OnceCell<Arc<T>>>,
@@ -35,8 +35,7 @@ pub(crate) struct Lease<T> {
     thing: Arc<T>,
 }
 
-/// A claim to a place, given up when it is dropped. When the last goes and nobody has opened, there is no
-/// place any more.
+/// A claim to a place, given up when it is dropped. The last claim to an empty place removes it.
 #[derive(Debug)]
 struct Claim<T> {
     warm: Arc<Mutex<Places<T>>>,
@@ -85,7 +84,7 @@ impl<T> Warm<T> {
         Ok(Lease { _claim: claim, thing })
     }
 
-    /// Lets go of a thing unless somebody uses it; whether nobody does.
+    /// Removes a thing unless it is in use; returns whether it was removed.
     pub(crate) fn let_go(&self, name: &str) -> bool {
         let mut places = lock(&self.places);
         if places.get(name).is_some_and(|place| place.leases > 0) {

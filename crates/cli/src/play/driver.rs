@@ -145,7 +145,7 @@ impl Playing {
             let patience = self.agenda.wake(&duties).map(|wake| wake.saturating_sub(now));
             match (lines.next(patience), patience) {
                 (Line::Typed(line), _) => return Next::Typed(line),
-                // Nobody types any more, but bots may still play among themselves.
+                // The input has ended, but bots may still play against each other.
                 (Line::End, Some(patience)) if self.people().is_empty() => thread::sleep(patience),
                 (Line::End, _) | (Line::Nothing, None) => return Next::End,
                 (Line::Nothing, Some(_)) => {}
@@ -154,7 +154,7 @@ impl Playing {
     }
 
     fn run_out_of_time(&mut self) -> Result<(), Complaint> {
-        // Whatever somebody was typing stays on its own line.
+        // What the player was typing stays on its own line.
         let start = if stdin().is_terminal() { "\n" } else { "" };
         writeln!(self.out, "{start}Time is up.")?;
         let now = self.now();

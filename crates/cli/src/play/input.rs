@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// The lines that somebody types.
+/// The lines of standard input.
 pub(super) struct Lines(Receiver<String>);
 
 /// What came of waiting for a line.

@@ -1,4 +1,4 @@
-//! A room of whoever sits at this terminal.
+//! A match at this terminal, without a server.
 
 use parlor_room::{Occupant, Record, Room, UserId};
 use parlor_table::{Budget, Hostable, Opening, Seat};
@@ -8,7 +8,7 @@ use crate::args::Sitting;
 use crate::reply::Complaint;
 use crate::seed;
 
-/// Whoever sits at this terminal: all seats that no bot plays are theirs.
+/// The user at this terminal, who plays every seat that has no bot.
 pub(super) const HERE: UserId = UserId(1);
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.

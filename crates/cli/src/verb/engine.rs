@@ -1,7 +1,7 @@
 //! `parlor engine`: the engine protocol on standard input and output.
 //!
-//! One thread reads lines, one thinks, and this one speaks: whatever is said, is said here, so that a line
-//! never interrupts another and nobody sees `bestmove` before the engine is ready for the next command.
+//! One thread reads lines, one searches, and the main thread obeys and prints. Only the main thread prints,
+//! so lines never mix, and `bestmove` comes when the engine is ready for the next command.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -18,7 +18,7 @@ use parlor_table::Budget;
 use crate::args::EngineCall;
 use crate::reply::{Complaint, Reply};
 
-/// How many events wait at the most before whoever has a further one waits, too.
+/// The capacity of the channel of events; a full channel blocks its senders.
 const WAITING: usize = 64;
 
 /// What happens while the engine runs.
@@ -75,7 +75,7 @@ struct Driver {
     events: Receiver<Event>,
     /// What was read while waiting for the thinking to stop.
     ahead: VecDeque<Event>,
-    /// The word to stop for whoever thinks now.
+    /// Stops the running search.
     stop: Arc<AtomicBool>,
 }
 
@@ -119,7 +119,7 @@ impl Driver {
             };
             let mut done = Done { sender: sender.clone(), last: "bestmove none".to_owned() };
             done.last = task.run(budget, &mut |line| {
-                // Whoever would listen has left, if this fails.
+                // This fails only when the main thread has ended.
                 let _ = sender.send(Event::Thought(line));
             });
         });
@@ -146,8 +146,8 @@ impl Driver {
     }
 }
 
-/// Tells that the thinking is over when it is dropped: even if the thinking ended in a panic, so that nobody
-/// waits for ever.
+/// Sends the end of the search when it is dropped, also after a panic, so that the main thread does not wait
+/// for ever.
 struct Done {
     sender: SyncSender<Event>,
     last: String,

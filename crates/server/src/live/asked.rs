@@ -16,7 +16,7 @@ const ADVICE_NODES: u64 = 4_000_000;
 const ADVICE_TIME: Duration = Duration::from_secs(2);
 
 impl LiveMatch {
-    /// Somebody asks for the match without a live connection: its bots go on if they had paused.
+    /// A client without a live connection asks for the match: paused bots go on.
     fn attend(&self) {
         let was_there = self.presence.is_anybody_there(self.hall.limits.idle);
         self.presence.note_request();
@@ -25,13 +25,13 @@ impl LiveMatch {
         }
     }
 
-    /// Whether somebody plays here.
+    /// Whether a user plays here.
     pub(super) async fn plays(&self, user: Option<UserId>) -> bool {
         let state = self.lock().await;
         state.is_ok_and(|state| !state.room.seats_of(user).is_empty())
     }
 
-    /// The match as somebody sees it.
+    /// The match as a user sees it.
     pub(crate) async fn view(
         self: &Arc<Self>,
         user: Option<UserId>,
@@ -48,7 +48,7 @@ impl LiveMatch {
         Ok(self.hall.pool.run(draw).await?)
     }
 
-    /// The match as somebody sees it, as text.
+    /// The match as a user sees it, as JSON.
     pub(crate) async fn told(
         self: &Arc<Self>,
         user: Option<UserId>,
@@ -77,15 +77,15 @@ impl LiveMatch {
         }
     }
 
-    /// What was done from one number of the match to another, as far as somebody may see it;
-    /// nothing if that is too much to tell, or cannot be told.
+    /// The actions between two numbers of the match that a user may see; `None` if there are too many, or
+    /// if they cannot be read.
     pub(crate) async fn missed(
         &self,
         user: Option<UserId>,
         since: u64,
         now: u64,
     ) -> Option<Vec<LastAction>> {
-        /// Whoever missed more sees how it stands, and that is that.
+        /// The most events that are told; a client that missed more gets the state alone.
         const MOST: u32 = 100;
         let count = u32::try_from(now.checked_sub(since)?).ok().filter(|&count| count <= MOST)?;
         let lines = match count {
@@ -103,7 +103,7 @@ impl LiveMatch {
         Ok(self.lock().await?.room.table().copied())
     }
 
-    /// The whole match as text, unless that would tell what nobody may know yet.
+    /// The whole match as text; refused while it would give away a secret.
     pub(crate) async fn log(&self) -> Result<String, Trouble> {
         let room = &self.lock().await?.room;
         match room.table().secret() {
@@ -112,7 +112,7 @@ impl LiveMatch {
         }
     }
 
-    /// What is advised to whoever is to act.
+    /// Advice for the player to move.
     pub(crate) async fn advise(&self, user: Option<UserId>, name: &str) -> Result<String, Trouble> {
         let user = user.ok_or(Trouble::NotYours)?;
         let client = self.hall.client(user);

@@ -20,7 +20,7 @@ const BOT_TIME: Duration = Duration::from_secs(5);
 const BOT_PAUSE: Duration = Duration::from_millis(350);
 
 impl LiveMatch {
-    /// Lets bots play and clocks run out, until nobody is there any more.
+    /// Runs the duties of the room until no client uses the match any more.
     pub(crate) async fn keep(self: Arc<Self>) {
         let _standby = Standby(Arc::downgrade(&self));
         let mut steps = self.steps.subscribe();
@@ -80,8 +80,8 @@ impl LiveMatch {
         sleep(Duration::from_millis(100) * 2u32.pow(*failures)).await;
     }
 
-    /// What there is to do, at which number. Nobody plays on for people who have all gone. Bots do not
-    /// think for a match that nobody looks at; they go on when somebody is back.
+    /// What there is to do, at which number. A match that all users
+    /// have left has none. Bots pause while no client is connected.
     async fn duties(&self) -> Result<(u64, Duties), Trouble> {
         let room = &self.lock().await?.room;
         let mut duties = room.duties();

@@ -1,4 +1,4 @@
-//! A live match: a [`Room`] that is warm, whoever plays in it and whoever watches it.
+//! A live match: a [`Room`] in memory, with the clients that play and watch it.
 //!
 //! A command is decided on the room, its events happen in the room and are appended to the store; only then
 //! does anybody hear of them, because the room is locked meanwhile. If the store refuses them, the room is
@@ -72,7 +72,7 @@ async fn rebuilt(hall: &Hall, kept: Kept) -> Result<Room, Trouble> {
 }
 
 impl LiveMatch {
-    /// A match that was kept; somebody must [`keep`](LiveMatch::keep) it.
+    /// A match from the store; the caller spawns [`keep`](LiveMatch::keep).
     pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<LiveMatch>, Trouble> {
         let room = rebuilt(&hall, kept).await?;
         hall.people.learn(&hall.store, &room.people()).await?;
@@ -133,7 +133,7 @@ impl LiveMatch {
         room.view(user, ground, self, clock::now())
     }
 
-    /// Somebody wants something to happen.
+    /// Carries out a command of a user.
     pub(crate) async fn command(
         &self,
         user: Option<UserId>,
@@ -195,7 +195,7 @@ impl LiveMatch {
         Ok(())
     }
 
-    /// Lets events happen that nobody has asked for; if somebody else was first, it is as they say.
+    /// Writes events that no user has asked for; if another writer was first, reloads instead.
     async fn write_or_reload(
         &self,
         mut state: Guard,
@@ -219,7 +219,7 @@ impl LiveMatch {
         self.write_or_reload(state, events?).await
     }
 
-    /// Somebody else has written to the match, or to who plays in it: the store knows better.
+    /// Rebuilds the room from the store, because another writer has changed the match.
     async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
         let kept = self.hall.store.load(&self.id).await?;
         let kept = kept.ok_or(Trouble::Missing("such match"))?;
@@ -230,7 +230,7 @@ impl LiveMatch {
         Ok(())
     }
 
-    /// Looks into the store again if this is somebody's match.
+    /// Reloads the match if a user plays in it or made it.
     pub(crate) async fn refresh(&self, user: UserId) -> Result<(), Trouble> {
         let mut state = self.lock().await?;
         let theirs = state.room.owner() == user || state.room.people().contains(&user);

@@ -9,7 +9,7 @@ use crate::secret;
 use crate::trouble::Trouble;
 use crate::warm::Lease;
 
-/// A request that nobody sends again.
+/// A request with a fresh name, which is never repeated.
 fn once() -> Basis {
     Basis { seq: None, request: format!("rematch-{}", secret::name()), ground: None }
 }
@@ -41,7 +41,7 @@ impl LiveMatch {
             }
         };
         let next = self.hall.room(&begun).await?;
-        // Whoever finds no seat there watches.
+        // A user who finds no free seat watches.
         match next.command(Some(user), once(), Command::Join(None)).await {
             Ok(()) | Err(Trouble::Taken(..)) => Ok(next),
             Err(other) => Err(other),
