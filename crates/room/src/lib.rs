@@ -38,7 +38,6 @@ mod record;
 mod replay;
 mod room;
 pub mod view;
-mod wire;
 
 pub use agenda::{Agenda, Due, Duties, Puppet, Task, Thinker};
 pub use command::{Command, Refusal};
@@ -47,4 +46,3 @@ pub use event::{Event, EventError, Proposal};
 pub use record::{Occupant, OccupantError, Record, SeatChoice, UserId, seating};
 pub use replay::{Damaged, replay_game};
 pub use room::{Effects, Room};
-pub use wire::MatchView;

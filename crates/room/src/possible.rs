@@ -1,9 +1,9 @@
 //! What a user may do beside the actions of the game.
 
 use parlor_table::Advice;
+use parlor_wire::Can;
 
 use crate::room::Offer;
-use crate::view::Can;
 use crate::{Occupant, Refusal, Room, UserId};
 
 impl Room {

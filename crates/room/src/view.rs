@@ -6,12 +6,14 @@ use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_table::scene::{Form, Picks, Point, Scene, Shape};
-use parlor_table::{Level, Seat, Skill};
+use parlor_table::{Level, Outcome, Seat, Skill};
+use parlor_wire::{
+    AdviceView, ClockView, Ground, LastAction, MatchView, OfferView, Over, Playback, PlayerKind,
+    SceneView, SeatView, StyleView,
+};
 
 use crate::room::Offer;
-use crate::{Event, Occupant, Room, UserId};
-
-pub use crate::wire::*;
+use crate::{Ending, Event, Occupant, Room, UserId};
 
 /// A scene in two layers; the ground is left out for a viewer who knows it.
 pub fn layers(scene: Scene, known: Option<&str>) -> (SceneView, Ground) {
@@ -187,7 +189,7 @@ impl Room {
                 name: self.table.seat_name(seat),
                 player,
                 level: bot.and_then(Skill::level).map(Level::get),
-                style: bot.and_then(|skill| StyleView::of(&self.record.game, skill)),
+                style: bot.and_then(|skill| style(&self.record.game, skill)),
                 mine: mine.contains(&seat),
                 to_act: turn.includes(seat),
                 registered: called.as_ref().is_some_and(|name| name.registered),
@@ -196,6 +198,21 @@ impl Room {
             }
         };
         Seat::all(self.table.seats()).zip(&self.seats).map(view).collect()
+    }
+}
+
+/// The style of a bot in a game, if it is one of the game's own.
+pub fn style(game: &str, skill: Skill) -> Option<StyleView> {
+    let Skill::Style { name, depth } = skill else { return None };
+    let styles = (catalogue::find(game)?.styles)();
+    let style = styles.into_iter().find(|style| style.name == name)?;
+    Some(StyleView { name: name.to_owned(), label: style.label.to_owned(), depth })
+}
+
+impl From<&Ending> for Over {
+    fn from(Ending { outcome: Outcome { winners, scores }, text, .. }: &Ending) -> Self {
+        let winners = winners.iter().map(|seat| seat.0 + 1).collect();
+        Over { winners, scores: scores.clone(), text: text.clone() }
     }
 }
 

@@ -3,7 +3,7 @@
 use parlor_store::{Refused, StoreError};
 
 use crate::pool;
-use parlor_room::MatchView;
+use parlor_wire::MatchView;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]

@@ -2,8 +2,7 @@
 
 use parlor_games::catalogue::{self, Listing};
 use parlor_table::Verdict;
-use serde::Serialize;
-use utoipa::ToSchema;
+use parlor_wire::Other;
 
 /// The game's name on screen.
 pub(crate) fn title(game: &str) -> &'static str {
@@ -24,16 +23,7 @@ pub(crate) fn worth(game: &Listing, verdict: Verdict) -> String {
     }
 }
 
-/// A good action.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Other {
-    action: String,
-    /// What it is worth, in words.
-    verdict: String,
-}
-
-impl Other {
-    pub(crate) fn new(game: &Listing, (action, verdict): (String, Verdict)) -> Self {
-        Other { action, verdict: worth(game, verdict) }
-    }
+/// A good action, with what it is worth in words.
+pub(crate) fn other(game: &Listing, (action, verdict): (String, Verdict)) -> Other {
+    Other { action, verdict: worth(game, verdict) }
 }

@@ -8,8 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_store::{ChosenName, Name, Refused};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use parlor_wire::{Credentials, NewName, NewPassword, OwnPassword};
 
 use super::caller::{Caller, PATIENCE};
 use super::trouble::{Problem, Unread, Usual};
@@ -21,38 +20,6 @@ use crate::{clock, password};
 
 /// How long a password may be, in characters.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
-
-/// What somebody wants to be called.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct NewName {
-    /// 1 to 24 characters.
-    name: String,
-}
-
-/// A name and a password.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct Credentials {
-    /// 1 to 24 characters.
-    name: String,
-    /// 8 to 200 characters.
-    password: String,
-}
-
-/// A new password, and the one that it replaces.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct NewPassword {
-    /// The present password.
-    old: String,
-    /// 8 to 200 characters.
-    new: String,
-}
-
-/// The password of one's own account.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct OwnPassword {
-    /// The present password.
-    password: String,
-}
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
@@ -70,7 +37,7 @@ async fn hashed(hall: &Hall, caller: &Caller, password: String) -> Result<String
     hashed.ok_or(Trouble::Busy)
 }
 
-/// Be called so.
+/// Set the name of a guest.
 #[utoipa::path(
     post, path = "/api/v1/me/name", tag = "me", request_body = NewName,
     responses(
@@ -101,7 +68,7 @@ pub(crate) async fn rename(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Make an account of what was played so far. The session goes on with a new cookie.
+/// Register. What the guest has played belongs to the new account. The session goes on with a new cookie.
 #[utoipa::path(
     post, path = "/api/v1/me/account", tag = "me", request_body = Credentials,
     responses(
@@ -137,7 +104,7 @@ pub(crate) async fn register(
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
-/// Use an account from this browser. What was played here without one is the account's then.
+/// Log in. What was played as a guest in this session belongs to the account then.
 #[utoipa::path(
     post, path = "/api/v1/me/login", tag = "me", request_body = Credentials,
     responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)

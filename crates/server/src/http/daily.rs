@@ -5,10 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{GAMES, Listing};
-use parlor_room::{MatchView, UserId};
+use parlor_room::UserId;
 use parlor_table::Daily;
-use serde::Serialize;
-use utoipa::ToSchema;
+use parlor_wire::{MatchView, Puzzle, Today};
 
 use super::named::Named;
 use super::trouble::{Problem, Usual};
@@ -21,28 +20,6 @@ use crate::{clock, secret};
 /// The games that have a puzzle of the day, and what is played.
 fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
     GAMES.iter().filter_map(|game| Some((game, game.daily?)))
-}
-
-/// The puzzles of a day.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Today {
-    /// The day, in Greenwich.
-    day: String,
-    puzzles: Vec<Puzzle>,
-}
-
-/// A puzzle of the day.
-#[derive(Debug, Serialize, ToSchema)]
-struct Puzzle {
-    game: &'static str,
-    title: &'static str,
-    setup: &'static str,
-    /// What is to be done, in one sentence.
-    task: &'static str,
-    /// The visitor's match, if it was begun.
-    id: Option<String>,
-    /// How it ended, in words, if it did.
-    ended: Option<String>,
 }
 
 /// The puzzles of today.
@@ -59,7 +36,14 @@ pub(crate) async fn today(
             Some(id) => hall.room(id).await?.view(visitor, None).await?.over.map(|over| over.text),
             None => None,
         };
-        list.push(Puzzle { game: game.name, title: game.title, setup, task, id, ended });
+        list.push(Puzzle {
+            game: game.name.to_owned(),
+            title: game.title.to_owned(),
+            setup: setup.to_owned(),
+            task: task.to_owned(),
+            id,
+            ended,
+        });
     }
     Ok(Json(Today { day, puzzles: list }))
 }

@@ -9,65 +9,22 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use parlor_room::{Event, UserId};
 use parlor_store::{Kept, Player};
-use serde::Serialize;
-use utoipa::ToSchema;
+use parlor_wire::{Data, Played, Statistics, WholeMatch};
 
 use super::caller::Caller;
-use super::me::{Played, RatingView};
-use super::sessions::{self, SessionView};
+use super::me::{played, rating};
+use super::sessions;
 use super::trouble::{Problem, Usual};
 use crate::clock;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 
-/// Everything that is known about the caller.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Data {
-    /// The name; null if there is none.
-    name: Option<String>,
-    /// Whether that is the name of an account.
-    registered: bool,
-    /// Where the caller is logged in.
-    sessions: Vec<SessionView>,
-    /// How strong they are, in games for two.
-    ratings: Vec<RatingView>,
-    /// Numbers by game.
-    statistics: BTreeMap<String, Statistics>,
-    /// Matches, the latest first.
-    matches: Vec<WholeMatch>,
-}
-
-/// What somebody has played of a game.
-#[derive(Debug, Default, Serialize, ToSchema)]
-struct Statistics {
-    matches: u32,
-    /// Those that are over.
-    finished: u32,
-    won: u32,
-    /// Those with hints or something taken back.
-    helped: u32,
-    /// The best score, where there are scores.
-    best: Option<u32>,
-}
-
-impl Statistics {
-    fn count(&mut self, played: &Played) {
-        self.matches += 1;
-        self.finished += u32::from(played.ended.is_some());
-        self.won += u32::from(played.won == Some(true));
-        self.helped += u32::from(played.helped);
-        self.best = self.best.max(played.score);
-    }
-}
-
-/// A match with what happened in it.
-#[derive(Debug, Serialize, ToSchema)]
-struct WholeMatch {
-    #[serde(flatten)]
-    played: Played,
-    /// What happened, a line each, as docs/protocol.md says. While a match goes on, only what its
-    /// players may see.
-    log: Vec<String>,
+fn count(statistics: &mut Statistics, played: &Played) {
+    statistics.matches += 1;
+    statistics.finished += u32::from(played.ended.is_some());
+    statistics.won += u32::from(played.won == Some(true));
+    statistics.helped += u32::from(played.helped);
+    statistics.best = statistics.best.max(played.score);
 }
 
 /// Everything that is known about you, to download.
@@ -87,8 +44,8 @@ pub(crate) async fn data(
     let mut statistics = BTreeMap::<String, Statistics>::new();
     let mut matches = Vec::new();
     for summary in hall.store.matches_of(visitor, u32::MAX).await? {
-        let played = Played::from(summary);
-        statistics.entry(played.game.clone()).or_default().count(&played);
+        let played = played(summary);
+        count(statistics.entry(played.game.clone()).or_default(), &played);
         let Some(kept) = hall.store.load(&played.id).await? else { continue };
         let log = match played.ended {
             Some(_) => kept.lines,
@@ -100,7 +57,7 @@ pub(crate) async fn data(
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,
         sessions: sessions::listed(&hall, &caller).await?,
-        ratings: ratings.into_iter().map(RatingView::from).collect(),
+        ratings: ratings.into_iter().map(rating).collect(),
         statistics,
         matches,
     };

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
-use parlor_table::scene::{Fact, Scene, Shape};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use parlor_table::scene::{Scene, Shape};
+use parlor_wire::{BoardChange, BoardView, Boards, LineQuery};
 
-use super::games::{BoardView, find};
+use super::games::find;
 use super::named::Named;
 use super::pictures;
 use super::trouble::{Problem, Usual};
@@ -18,39 +17,6 @@ use crate::hall::Hall;
 use crate::limits::Client;
 use crate::trouble::Trouble;
 use parlor_room::view::layers;
-
-/// A position, and what is done in it.
-#[derive(Debug, Deserialize, IntoParams)]
-pub(crate) struct Continued {
-    /// The position as one line of text.
-    text: String,
-    /// The actions, with spaces between them.
-    actions: String,
-}
-
-/// Boards, one after the other.
-#[derive(Debug, Default, Serialize, ToSchema)]
-pub(crate) struct Boards {
-    /// The board after the first action; nothing where there is no action.
-    first: Option<BoardView>,
-    /// What every further action changes.
-    then: Vec<BoardChange>,
-}
-
-/// What an action changes on a board. Shapes are known by their keys.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct BoardChange {
-    /// The board as one line of text.
-    position: String,
-    /// The board in one sentence.
-    label: String,
-    /// Shapes that are new or different.
-    shapes: Vec<Shape>,
-    /// The keys of the shapes that are gone.
-    gone: Vec<String>,
-    /// Counts that matter.
-    facts: Vec<Fact>,
-}
 
 /// Boards as they are drawn one after the other, each compared with the one before.
 struct Film {
@@ -93,22 +59,22 @@ impl Film {
     }
 }
 
-/// A position after each of some actions. Where chance would act, nothing happens: what is removed
-/// leaves gaps.
+/// The boards after each of some actions from a position. Chance does nothing here: what is removed leaves
+/// gaps.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/line", tag = "games",
-    params(("game" = String, Path), Continued),
+    params(("game" = String, Path), LineQuery),
     responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn line(
     State(hall): State<Arc<Hall>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
-    continued: Result<Query<Continued>, QueryRejection>,
+    continued: Result<Query<LineQuery>, QueryRejection>,
 ) -> Result<Json<Boards>, Trouble> {
     /// More than any optimal move has.
     const MOST: usize = 100;
-    let Query(Continued { text, actions }) = continued?;
+    let Query(LineQuery { text, actions }) = continued?;
     let actions = actions.split(' ').filter(|action| !action.is_empty());
     let actions: Vec<String> = actions.map(str::to_owned).collect();
     if actions.len() > MOST {

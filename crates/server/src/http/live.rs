@@ -10,10 +10,9 @@ use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgr
 use axum::extract::{Query, State};
 use axum::response::Response;
 use parlor_store::UserId;
-use serde::Deserialize;
+use parlor_wire::LiveQuery;
 use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
-use utoipa::IntoParams;
 
 use super::named::Named;
 use super::trouble::{Problem, Usual};
@@ -40,18 +39,9 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// What a connection hears when its session ends.
 const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here");
 
-/// What a watcher has already.
-#[derive(Debug, Deserialize, IntoParams)]
-pub(crate) struct Known {
-    /// The hash of the ground that the watcher has.
-    ground: Option<String>,
-    /// The number of the state that the watcher has seen last; what was done since is then told.
-    since: Option<u64>,
-}
-
 /// Watch a match: a WebSocket that sends the match at once and after every change.
 #[utoipa::path(
-    get, path = "/api/v1/matches/{id}/live", tag = "matches", params(("id" = String, Path), Known),
+    get, path = "/api/v1/matches/{id}/live", tag = "matches", params(("id" = String, Path), LiveQuery),
     responses(
         (status = 101, description = "Every message is a match"), (status = 404, body = Problem),
         (status = 426, description = "This connection cannot become a WebSocket", body = Problem), Usual
@@ -63,10 +53,10 @@ pub(crate) async fn live(
     Extension(Current(session)): Extension<Current>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<LiveQuery>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
-    let Known { ground, since } = query?.0;
+    let LiveQuery { ground, since } = query?.0;
     let upgrade = upgrade?;
     let room = hall.room(&id).await?;
     let connected = hall.connections.admit(client, hall.limits.connections);

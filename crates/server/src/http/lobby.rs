@@ -8,15 +8,14 @@ use axum::extract::{Query, State};
 use parlor_games::catalogue;
 use parlor_store::{LobbyPage, Moment, Name, Occupant, Open, Place};
 use parlor_table::{Level, Seat, Skill, opening_parts};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use parlor_wire::{Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
 use super::trouble::{Problem, Usual};
 use crate::clock;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::view::title;
-use parlor_room::view::StyleView;
+use parlor_room::view::style;
 
 /// How many matches a page lists, and how many of them may be of one maker.
 const MOST: u32 = 20;
@@ -24,63 +23,14 @@ const PER_MAKER: u32 = 3;
 /// How long something may have been quiet and still be listed, in milliseconds.
 const RECENT: i64 = 24 * 60 * 60 * 1000;
 
-/// Matches that somebody may join.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Lobby {
-    /// The latest first.
-    matches: Vec<OpenMatch>,
-    /// What `after` has to be for the next page, if there is one.
-    next: Option<String>,
-}
-
-/// Which page of the lobby.
-#[derive(Debug, Deserialize, IntoParams)]
-pub(crate) struct Page {
-    /// `next` of the page before.
-    after: Option<String>,
-}
-
-/// A match that somebody may join.
-#[derive(Debug, Serialize, ToSchema)]
-struct OpenMatch {
-    id: String,
-    game: String,
-    title: &'static str,
-    setup: String,
-    /// The position that it begins from, if one was chosen.
-    start: Option<String>,
-    /// When it was made, in milliseconds since 1970.
-    began: i64,
-    /// Whether it waits for players before it begins.
-    waiting: bool,
-    seats: Vec<OpenSeat>,
-}
-
-/// A seat of such a match.
-#[derive(Debug, Serialize, ToSchema)]
-struct OpenSeat {
-    /// The seat's own name.
-    name: String,
-    /// `person`, `bot`, or `nobody` where it is free.
-    player: &'static str,
-    /// What a person wants to be called.
-    called: Option<String>,
-    /// Whether that is the name of an account, which nobody else has.
-    registered: bool,
-    /// A bot's level, where it plays at one.
-    level: Option<u8>,
-    /// A bot's style, where it is one of the game's own players.
-    style: Option<StyleView>,
-}
-
 /// The public matches with a free seat, at most three of each maker.
 #[utoipa::path(
-    get, path = "/api/v1/lobby", tag = "together", params(Page),
+    get, path = "/api/v1/lobby", tag = "together", params(LobbyQuery),
     responses((status = 200, body = Lobby), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn lobby(
     State(hall): State<Arc<Hall>>,
-    query: Result<Query<Page>, QueryRejection>,
+    query: Result<Query<LobbyQuery>, QueryRejection>,
 ) -> Result<Json<Lobby>, Trouble> {
     let after = query?.0.after.as_deref().map(place).transpose()?;
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
@@ -110,9 +60,11 @@ fn described(open: Open) -> OpenMatch {
     let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
     let seat = |(number, (occupant, called)): (u16, (Occupant, Name))| {
         let (player, bot) = match occupant {
-            Occupant::Person(_) => ("person", None),
-            Occupant::Bot(bot) => ("bot", listing.and_then(|game| (game.skill)(&bot).ok())),
-            Occupant::Nobody => ("nobody", None),
+            Occupant::Person(_) => (PlayerKind::Person, None),
+            Occupant::Bot(bot) => {
+                (PlayerKind::Bot, listing.and_then(|game| (game.skill)(&bot).ok()))
+            }
+            Occupant::Nobody => (PlayerKind::Nobody, None),
         };
         OpenSeat {
             name: name(Seat(number)),
@@ -120,11 +72,20 @@ fn described(open: Open) -> OpenMatch {
             registered: called.registered,
             called: Some(called.text).filter(|name| !name.is_empty()),
             level: bot.and_then(Skill::level).map(Level::get),
-            style: bot.and_then(|skill| StyleView::of(&game, skill)),
+            style: bot.and_then(|skill| style(&game, skill)),
         }
     };
     let seats = (0..).zip(seats).map(seat).collect();
     let (options, start) = opening_parts(&setup);
     let (setup, start) = (options.to_owned(), start.map(str::to_owned));
-    OpenMatch { id, title: title(&game), game, setup, start, began: began.0, waiting, seats }
+    OpenMatch {
+        id,
+        title: title(&game).to_owned(),
+        game,
+        setup,
+        start,
+        began: began.0,
+        waiting,
+        seats,
+    }
 }

@@ -9,11 +9,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, Listing};
-use parlor_room::{Command, MatchView, Proposal, SeatChoice, UserId};
+use parlor_room::{Command, Proposal, SeatChoice, UserId};
 use parlor_table::Seat;
-use serde::{Deserialize, Serialize};
+use parlor_wire::{
+    Answer, GroundQuery, MatchQuery, MatchView, NewAction, NewChange, NewMatch, NewSeat, NewWord,
+    Question, Saying,
+};
 use tokio::time::timeout;
-use utoipa::{IntoParams, ToSchema};
 
 use super::named::Named;
 use super::trouble::{Problem, Unread, Usual};
@@ -27,149 +29,20 @@ const LONGEST_REQUEST: usize = 64;
 /// How long somebody may wait for news without a live connection.
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-/// What somebody wants to play.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct NewMatch {
-    /// The game's name.
-    game: String,
-    /// The options; the usual ones if none are given.
-    setup: Option<String>,
-    /// A position to begin from, as one line of text. What it carries itself (the size of the board,
-    /// the number of pieces) takes the place of those options. Such a match is casual: it counts
-    /// neither for ratings nor for records.
-    position: Option<String>,
-    /// What decides all chance, as digits; random if none is given. Only where nobody else plays.
-    seed: Option<String>,
-    /// Who sits where; the visitor in the first seat and bots in the others if nothing is said.
-    #[serde(default)]
-    seats: Vec<NewSeat>,
-    /// Whether everybody may see it in the lobby while a seat is free.
-    #[serde(default)]
-    public: bool,
-}
-
-/// Who sits in a seat.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(tag = "player", rename_all = "lowercase")]
-enum NewSeat {
-    /// The visitor, or somebody who shares the screen.
-    Person,
-    /// A bot: give its level, or one of the game's own styles with its depth.
-    Bot {
-        /// From 1 to 8.
-        level: Option<u8>,
-        /// The name of one of the game's styles, such as `classic`.
-        style: Option<String>,
-        /// How many moves that style looks ahead.
-        depth: Option<u8>,
-    },
-    /// Whoever comes.
-    Open,
-}
-
-impl NewSeat {
-    fn choice(&self, listing: &Listing) -> Result<SeatChoice, Trouble> {
-        let bot = match self {
-            NewSeat::Person => return Ok(SeatChoice::Me),
-            NewSeat::Open => return Ok(SeatChoice::Open),
-            NewSeat::Bot { level: Some(level), style: None, depth: None } => level.to_string(),
-            NewSeat::Bot { level: None, style: Some(style), depth: Some(depth) } => {
-                format!("{style}:{depth}")
-            }
-            NewSeat::Bot { .. } => {
-                let why = "a bot has a level, or a style and its depth";
-                return Err(Trouble::Refused(why.to_owned()));
-            }
-        };
-        (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Trouble::Refused(why.to_string()))
-    }
-}
-
-/// What a viewer has already.
-#[derive(Debug, Deserialize, IntoParams)]
-pub(crate) struct Known {
-    /// The hash of the ground that the viewer has, which is then not sent again.
-    pub(super) ground: Option<String>,
-}
-
-/// What a viewer has already, and what to wait for.
-#[derive(Debug, Deserialize, IntoParams)]
-pub(crate) struct Looking {
-    /// The hash of the ground that the viewer has, which is then not sent again.
-    ground: Option<String>,
-    /// The answer comes when the match is beyond this number, or after 20 seconds.
-    after: Option<u64>,
-}
-
-/// An action.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct NewAction {
-    /// The number of the state that it is based on.
-    seq: u64,
-    /// A name of the client's choice; the same request again changes nothing more.
-    request: String,
-    /// The text of the action.
-    action: String,
-}
-
-/// Something done to a match as a whole.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct NewChange {
-    /// The number of the state that it is based on.
-    seq: u64,
-    /// A name of the client's choice; the same request again changes nothing more.
-    request: String,
-}
-
-/// Something said beside the game.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct NewWord {
-    /// The number of the state that it is based on; nothing where that does not matter.
-    seq: Option<u64>,
-    /// A name of the client's choice; the same request again changes nothing more.
-    request: String,
-    /// What is said.
-    word: Saying,
-    /// The seat to join; any free one if none is given.
-    seat: Option<u16>,
-}
-
-/// What can be said beside the game.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Saying {
-    /// To sit down.
-    Join,
-    /// To get up.
-    Leave,
-    /// To begin without those who are missing.
-    Start,
-    /// To lose.
-    Resign,
-    /// To propose a draw.
-    OfferDraw,
-    /// To ask whether one may take back.
-    OfferUndo,
-    /// To agree to what was proposed.
-    Accept,
-    /// Not to agree.
-    Decline,
-}
-
-/// Which advice.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct Question {
-    /// One of the match's kinds of advice.
-    name: String,
-}
-
-/// Advice.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Answer {
-    /// The text of an action.
-    action: String,
-    /// The coordinates to pick for it.
-    picks: Vec<String>,
+fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Trouble> {
+    let bot = match seat {
+        NewSeat::Person => return Ok(SeatChoice::Me),
+        NewSeat::Open => return Ok(SeatChoice::Open),
+        NewSeat::Bot { level: Some(level), style: None, depth: None } => level.to_string(),
+        NewSeat::Bot { level: None, style: Some(style), depth: Some(depth) } => {
+            format!("{style}:{depth}")
+        }
+        NewSeat::Bot { .. } => {
+            let why = "a bot has a level, or a style and its depth";
+            return Err(Trouble::Refused(why.to_owned()));
+        }
+    };
+    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Trouble::Refused(why.to_string()))
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -221,7 +94,7 @@ pub(crate) async fn begin(
 ) -> Result<Response, Trouble> {
     let NewMatch { game, setup, position, seed, seats, public } = body?.0;
     let listing = catalogue::find(&game).ok_or(Trouble::Missing("such game"))?;
-    let seats = seats.iter().map(|seat| seat.choice(listing)).collect::<Result<Vec<_>, _>>()?;
+    let seats = seats.iter().map(|seat| choice(seat, listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&SeatChoice::Open) {
         let why = "who chooses the seed knows what comes: others would play against that";
         return Err(Trouble::Refused(why.to_owned()));
@@ -236,18 +109,18 @@ pub(crate) async fn begin(
     Ok((StatusCode::CREATED, room.told(visitor, None).await?).into_response())
 }
 
-/// A match as it stands, or as soon as it has gone on.
+/// A match as it is now, or as soon as it has changed.
 #[utoipa::path(
-    get, path = "/api/v1/matches/{id}", tag = "matches", params(("id" = String, Path), Looking),
+    get, path = "/api/v1/matches/{id}", tag = "matches", params(("id" = String, Path), MatchQuery),
     responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-    query: Result<Query<Looking>, QueryRejection>,
+    query: Result<Query<MatchQuery>, QueryRejection>,
 ) -> Result<Told, Trouble> {
-    let Looking { ground, after } = query?.0;
+    let MatchQuery { ground, after } = query?.0;
     let room = hall.room(&id).await?;
     if let Some(seq) = after {
         // Whoever has waited in vain sees the match as it is, and so does everybody when the server stops.
@@ -265,11 +138,11 @@ pub(crate) async fn look(
 
 /// Act in a match.
 #[utoipa::path(
-    post, path = "/api/v1/matches/{id}/actions", tag = "matches", params(("id" = String, Path), Known),
+    post, path = "/api/v1/matches/{id}/actions", tag = "matches", params(("id" = String, Path), GroundQuery),
     request_body = NewAction,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 409, description = "It was based on an earlier state; the current one is there", body = Problem),
+        (status = 409, description = "The action is based on an earlier state; the answer has the current one", body = Problem),
         (status = 422, body = Problem), Usual, Unread
     )
 )]
@@ -277,18 +150,18 @@ pub(crate) async fn act(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewAction>,
 ) -> Result<Told, Trouble> {
     let NewAction { seq, request, action } = body?.0;
-    let Known { ground } = query?.0;
+    let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
     done(hall, id, visitor, basis, Command::Act(action)).await
 }
 
-/// Take back one's last action, with what followed it.
+/// Take the last action of the user back, with everything that followed it.
 #[utoipa::path(
-    post, path = "/api/v1/matches/{id}/undo", tag = "matches", params(("id" = String, Path), Known),
+    post, path = "/api/v1/matches/{id}/undo", tag = "matches", params(("id" = String, Path), GroundQuery),
     request_body = NewChange,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -299,18 +172,18 @@ pub(crate) async fn undo(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
 ) -> Result<Told, Trouble> {
     let NewChange { seq, request } = body?.0;
-    let Known { ground } = query?.0;
+    let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
     done(hall, id, visitor, basis, Command::Undo).await
 }
 
 /// Play again what was taken back.
 #[utoipa::path(
-    post, path = "/api/v1/matches/{id}/redo", tag = "matches", params(("id" = String, Path), Known),
+    post, path = "/api/v1/matches/{id}/redo", tag = "matches", params(("id" = String, Path), GroundQuery),
     request_body = NewChange,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -321,22 +194,22 @@ pub(crate) async fn redo(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
 ) -> Result<Told, Trouble> {
     let NewChange { seq, request } = body?.0;
-    let Known { ground } = query?.0;
+    let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
     done(hall, id, visitor, basis, Command::Redo).await
 }
 
 /// Join, leave, start, resign, offer a draw or to take back, accept, decline.
 #[utoipa::path(
-    post, path = "/api/v1/matches/{id}/words", tag = "together", params(("id" = String, Path), Known),
+    post, path = "/api/v1/matches/{id}/words", tag = "together", params(("id" = String, Path), GroundQuery),
     request_body = NewWord,
     responses(
         (status = 200, body = MatchView), (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 409, description = "Somebody else was faster; the match as it is now is there", body = Problem),
+        (status = 409, description = "Another player was faster; the answer has the match as it is now", body = Problem),
         (status = 422, body = Problem), Usual, Unread
     )
 )]
@@ -344,11 +217,11 @@ pub(crate) async fn say(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
 ) -> Result<Told, Trouble> {
     let NewWord { seq, request, word, seat } = body?.0;
-    let Known { ground } = query?.0;
+    let GroundQuery { ground } = query?.0;
     let basis = basis(seq, request, ground)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);
@@ -367,7 +240,7 @@ pub(crate) async fn say(
     done(hall, id, visitor, basis, command).await
 }
 
-/// Play another match with the same options, or join the one that somebody else has begun.
+/// Begin a rematch with the same options, or join the one that another player has begun.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/rematch", tag = "together", params(("id" = String, Path)),
     responses(
@@ -387,7 +260,7 @@ pub(crate) async fn rematch(
     next.told(visitor, None).await
 }
 
-/// Ask what to do.
+/// Ask for advice.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/advice", tag = "matches", params(("id" = String, Path)),
     request_body = Question,

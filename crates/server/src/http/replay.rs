@@ -8,12 +8,10 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue;
 use parlor_room::Event;
-use parlor_room::view::{Ground, SceneView, layers};
+use parlor_room::view::layers;
 use parlor_table::{Seat, Table};
-use serde::Serialize;
-use utoipa::ToSchema;
+use parlor_wire::{GroundQuery, Judged, Past, StepView, Steps};
 
-use super::matches::Known;
 use super::named::Named;
 use super::pictures;
 use super::trouble::{Problem, Usual};
@@ -21,7 +19,7 @@ use crate::hall::Hall;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
 use crate::trouble::Trouble;
-use crate::view::{Other, worth};
+use crate::view::{other, worth};
 
 /// The match of a name, to look at.
 async fn shown(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
@@ -38,23 +36,6 @@ async fn open(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
     }
 }
 
-/// What happened in a match.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Steps {
-    steps: Vec<StepView>,
-}
-
-/// One thing that happened.
-#[derive(Debug, Serialize, ToSchema)]
-struct StepView {
-    /// Its number, from 1: the match after it is at this number.
-    number: usize,
-    /// Who acted; null for chance and clocks.
-    seat: Option<u16>,
-    /// The action, or what happened, in words.
-    text: String,
-}
-
 fn step((number, line): (usize, &String)) -> StepView {
     let (seat, text) = match line.parse() {
         Ok(Event::Acted(seat, action)) => (Some(seat.0 + 1), action),
@@ -65,12 +46,12 @@ fn step((number, line): (usize, &String)) -> StepView {
     StepView { number: number + 1, seat, text }
 }
 
-/// What happened in a match, for a replay.
+/// The steps of a match, for a replay.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/steps", tag = "replay", params(("id" = String, Path)),
     responses(
         (status = 200, body = Steps), (status = 404, body = Problem),
-        (status = 422, description = "It would tell too much now", body = Problem), Usual
+        (status = 422, description = "The match keeps this secret until it is over", body = Problem), Usual
     )
 )]
 pub(crate) async fn steps(
@@ -79,17 +60,6 @@ pub(crate) async fn steps(
 ) -> Result<Json<Steps>, Trouble> {
     let entries = open(&hall, &id).await?.entries();
     Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
-}
-
-/// A match as it was.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Past {
-    /// How many things had happened.
-    number: usize,
-    /// The board as one line of text.
-    position: String,
-    scene: SceneView,
-    ground: Ground,
 }
 
 /// The match as it was after so many steps, and who made the last of them.
@@ -106,44 +76,27 @@ async fn back(
     Ok((past, actor))
 }
 
-/// A match as it was after so many steps.
+/// The board of a match after some of its steps.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/at/{number}", tag = "replay",
-    params(("id" = String, Path), ("number" = usize, Path), Known),
+    params(("id" = String, Path), ("number" = usize, Path), GroundQuery),
     responses(
         (status = 200, body = Past), (status = 404, body = Problem),
-        (status = 422, description = "It would tell too much now", body = Problem), Usual
+        (status = 422, description = "The match keeps this secret until it is over", body = Problem), Usual
     )
 )]
 pub(crate) async fn at(
     State(hall): State<Arc<Hall>>,
     Named((id, number)): Named<(String, usize)>,
-    query: Result<Query<Known>, QueryRejection>,
+    query: Result<Query<GroundQuery>, QueryRejection>,
 ) -> Result<Json<Past>, Trouble> {
-    let Known { ground } = query?.0;
+    let GroundQuery { ground } = query?.0;
     let (table, actor) = back(&hall, &id, number).await?;
     let (scene, ground) = layers(table.scene(actor), ground.as_deref());
     Ok(Json(Past { number, position: table.position(actor), scene, ground }))
 }
 
-/// What there is to say about a step.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Judged {
-    /// The best line instead, its first action first.
-    best: Vec<String>,
-    /// What the best action was worth.
-    verdict: String,
-    /// Whether that is proven.
-    proven: bool,
-    /// What was done.
-    played: String,
-    /// Whether it was as good as the best.
-    was_best: bool,
-    /// Other good actions.
-    others: Vec<Other>,
-}
-
-/// Was a step the best? What was better?
+/// Whether a step was the best, and what would have been better.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/at/{number}/analysis", tag = "replay",
     params(("id" = String, Path), ("number" = usize, Path)),
@@ -192,7 +145,7 @@ async fn judged(
         played,
         verdict: worth(listing, found.verdict),
         proven: found.proven,
-        others: found.others.into_iter().map(|other| Other::new(listing, other)).collect(),
+        others: found.others.into_iter().map(|good| other(listing, good)).collect(),
         best: found.line,
     })
 }
@@ -202,7 +155,7 @@ async fn judged(
     get, path = "/api/v1/matches/{id}/log", tag = "replay", params(("id" = String, Path)),
     responses(
         (status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
-        (status = 422, description = "It would tell too much now", body = Problem), Usual
+        (status = 422, description = "The match keeps this secret until it is over", body = Problem), Usual
     )
 )]
 pub(crate) async fn log(

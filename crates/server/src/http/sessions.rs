@@ -7,8 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use parlor_store::ListedSession;
-use serde::Serialize;
-use utoipa::ToSchema;
+use parlor_wire::{SessionView, Sessions};
 
 use super::caller::Caller;
 use super::named::Named;
@@ -19,37 +18,13 @@ use crate::hall::Hall;
 use crate::secret::Digest;
 use crate::trouble::Trouble;
 
-/// The sessions of the caller.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Sessions {
-    /// The one used last first.
-    sessions: Vec<SessionView>,
-}
-
-/// A browser or program that is logged in.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct SessionView {
-    /// Its name, to end it.
-    id: String,
-    /// When it began, in milliseconds since 1970.
-    since: i64,
-    /// When it was last used, to the hour, in milliseconds since 1970.
-    used: i64,
-    /// The browser in a few words, like `Firefox on Linux`; null if it is not known.
-    browser: Option<String>,
-    /// Whether it is the session of this request.
-    current: bool,
-}
-
-impl SessionView {
-    pub(super) fn new(listed: &ListedSession, current: Option<Digest>) -> SessionView {
-        SessionView {
-            id: listed.id(),
-            since: listed.since.0,
-            used: listed.used.0,
-            browser: Some(listed.browser.clone()).filter(|browser| !browser.is_empty()),
-            current: current.is_some_and(|current| listed.digest == current),
-        }
+fn session(listed: &ListedSession, current: Option<Digest>) -> SessionView {
+    SessionView {
+        id: listed.id(),
+        since: listed.since.0,
+        used: listed.used.0,
+        browser: Some(listed.browser.clone()).filter(|browser| !browser.is_empty()),
+        current: current.is_some_and(|current| listed.digest == current),
     }
 }
 
@@ -57,7 +32,7 @@ impl SessionView {
 pub(super) async fn listed(hall: &Hall, caller: &Caller) -> Result<Vec<SessionView>, Trouble> {
     let Some(visitor) = caller.visitor else { return Ok(Vec::new()) };
     let sessions = hall.store.sessions_of(visitor, clock::moment(clock::now())).await?;
-    Ok(sessions.iter().map(|one| SessionView::new(one, caller.session)).collect())
+    Ok(sessions.iter().map(|one| session(one, caller.session)).collect())
 }
 
 /// Where you are logged in.

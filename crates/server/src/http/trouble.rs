@@ -5,29 +5,11 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use parlor_room::MatchView;
-use serde::Serialize;
-use utoipa::{IntoResponses, ToSchema};
+use parlor_wire::{Fault, MatchView};
+use utoipa::IntoResponses;
 
 use crate::trouble::Trouble;
-
-/// What went wrong.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Problem {
-    error: Fault,
-    /// The match as it is now, where the request was based on an earlier state.
-    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
-    current: Option<Box<MatchView>>,
-}
-
-/// What went wrong.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-struct Fault {
-    /// For programs.
-    code: &'static str,
-    /// For people, in one sentence.
-    message: String,
-}
+pub(crate) use parlor_wire::Problem;
 
 /// What the answer to any request may be; for the document.
 #[derive(IntoResponses)]
@@ -60,7 +42,7 @@ pub(crate) enum Unread {
 }
 
 fn problem(status: StatusCode, code: &'static str, message: impl Into<String>) -> Response {
-    let error = Fault { code, message: message.into() };
+    let error = Fault { code: code.to_owned(), message: message.into() };
     (status, Json(Problem { error, current: None })).into_response()
 }
 
@@ -96,7 +78,7 @@ impl IntoResponse for Trouble {
 }
 
 fn conflict(code: &'static str, message: String, current: Option<Box<MatchView>>) -> Response {
-    let error = Fault { code, message };
+    let error = Fault { code: code.to_owned(), message };
     (StatusCode::CONFLICT, Json(Problem { error, current })).into_response()
 }
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_room::view::LastAction;
-use parlor_room::{Command, Event, MatchView, UserId};
+use parlor_room::{Command, Event, UserId};
 use parlor_table::Table;
+use parlor_wire::{LastAction, MatchView};
 
 use super::{LiveMatch, Told};
 use crate::pool::Purpose;

@@ -14,8 +14,9 @@ mod shared;
 use std::sync::Arc;
 
 use parlor_room::view::{Company, Name};
-use parlor_room::{Command, Damaged, Event, MatchView, Refusal, Room, UserId};
+use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
 use parlor_store::{Fresh, Kept, Refused};
+use parlor_wire::MatchView;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::clock;

@@ -1,94 +1,90 @@
-//! What is sent: a match as one viewer may see it. These types are the interface's own: a server writes
-//! them, its clients read them.
+//! A match as one viewer sees it.
 
-use parlor_games::catalogue;
 use parlor_table::scene::{Button, Fact, Picks, Shape};
-use parlor_table::{Advice, Outcome, Seat, Skill};
+use parlor_table::{Advice, Seat};
 use serde::{Deserialize, Serialize};
-
-use crate::Ending;
 
 /// A match as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MatchView {
-    /// Its name in addresses.
+    /// The id of the match.
     pub id: String,
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
-    /// The game's name on screen.
+    /// The name of the game on screen.
     pub title: String,
     /// The options.
     pub setup: String,
-    /// The position that it began from, if one was chosen.
+    /// The position that the match began from, if one was chosen.
     pub start: Option<String>,
-    /// Whether it counts neither for ratings nor for records.
+    /// Whether the match counts neither for ratings nor for records.
     pub casual: bool,
     /// The day, if this is a puzzle of the day.
     pub daily: Option<String>,
-    /// How many events there were: an action is based on this number.
+    /// The number of events so far. An action says on which number it is based.
     pub seq: u64,
-    /// How many entries the log of the game has: how far a replay goes.
+    /// The number of steps that a replay shows.
     pub length: usize,
-    /// The board as one line of text.
+    /// The position as one line of text.
     pub position: String,
-    /// Who sits where.
+    /// The seats, from the first on.
     pub seats: Vec<SeatView>,
-    /// How it ended, if it did.
+    /// How the match ended, once it is over.
     pub over: Option<Over>,
-    /// The seat whose view this is.
+    /// The seat that the viewer plays; null for a spectator. A viewer with several seats sees the board as
+    /// the one that is to act.
     pub viewer: Option<u16>,
-    /// The board.
+    /// The drawing of the board without its ground.
     pub scene: SceneView,
-    /// What rarely changes on the board.
+    /// The part of the drawing that rarely changes.
     pub ground: Ground,
-    /// The clock that runs.
+    /// The running clock, if there is one.
     pub clock: Option<ClockView>,
-    /// What was done last.
+    /// The last action that the viewer may see.
     pub last: Option<LastAction>,
-    /// What the viewer may do beside the game's own actions.
+    /// What the viewer may do beside the actions of the game.
     pub can: Can,
-    /// The kinds of advice there are.
+    /// The kinds of advice that the viewer can ask for.
     pub advice: Vec<AdviceView>,
     /// Whether a bot is thinking.
     pub thinking: bool,
-    /// What there is to say about what just happened.
+    /// Remarks on what happened last, a sentence each.
     pub news: Vec<String>,
-    /// What could have been done, once that may be known.
+    /// An optimal line of play, once it may be shown.
     pub playback: Option<Playback>,
-    /// Whether everybody may see it in the lobby.
+    /// Whether the lobby lists the match while a seat is free.
     pub public: bool,
-    /// Whether it waits for players before it begins.
+    /// Whether the match waits for players before it begins.
     pub waiting: bool,
-    /// What a player has proposed.
+    /// The offer that waits for an answer.
     pub offer: Option<OfferView>,
     /// The id of the rematch, once a player has asked for one.
     pub rematch: Option<String>,
-    /// How many watch without playing.
+    /// The number of spectators.
     pub watching: usize,
-    /// What was done since the number that a client had seen, when it comes back; not there if that was
-    /// too much.
+    /// The actions since the number that a returning client has seen; absent if there were too many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<Vec<LastAction>>,
 }
 
-/// What a player has proposed.
+/// An offer of one player to the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OfferView {
-    /// The seat of that player.
+    /// The seat of the player who made the offer.
     pub seat: u16,
     /// `draw` or `undo`.
     pub what: String,
-    /// Whether the viewer did.
+    /// Whether the viewer made the offer.
     pub mine: bool,
 }
 
-/// Actions that can be shown one after the other.
+/// Actions to show one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Playback {
-    /// The board where they begin, as one line of text.
+    /// The position in which they begin, as one line of text.
     pub position: String,
     /// The actions.
     pub actions: Vec<String>,
@@ -98,29 +94,29 @@ pub struct Playback {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
-    /// Its number, from 1.
+    /// The number of the seat, from 1.
     pub seat: u16,
-    /// Its name.
+    /// The name of the seat.
     pub name: String,
-    /// Who plays it.
+    /// Who sits there.
     pub player: PlayerKind,
-    /// What a person wants to be called.
+    /// The name of the player, if it is a person who has chosen one.
     pub called: Option<String>,
     /// Whether that is the name of an account, which is unique.
     pub registered: bool,
-    /// Whether a person is connected; bots always are.
+    /// Whether the player is connected; bots always are.
     pub present: bool,
-    /// A bot's level, where it plays at one.
+    /// The level of a bot, if it plays at one.
     pub level: Option<u8>,
-    /// A bot's style, where it is one of the game's own players.
+    /// The style of a bot, if it is one of the game's own.
     pub style: Option<StyleView>,
-    /// Whether the viewer plays it.
+    /// Whether the viewer plays this seat.
     pub mine: bool,
-    /// Whether it may act now.
+    /// Whether this seat may act now.
     pub to_act: bool,
 }
 
-/// Who plays a seat.
+/// Who sits in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -129,30 +125,20 @@ pub enum PlayerKind {
     Person,
     /// A bot.
     Bot,
-    /// Nobody: the seat is free.
+    /// The seat is free.
     Nobody,
 }
 
-/// One of a game's own players, in a seat.
+/// A bot of the game's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StyleView {
-    /// Its name.
+    /// The name of the style.
     pub name: String,
-    /// Its name on screen.
+    /// The name of the style on screen.
     pub label: String,
-    /// How many moves it looks ahead.
+    /// The number of moves that it looks ahead.
     pub depth: u8,
-}
-
-impl StyleView {
-    /// The style of a bot in a game, where it has one.
-    pub fn of(game: &str, skill: Skill) -> Option<StyleView> {
-        let Skill::Style { name, depth } = skill else { return None };
-        let styles = (catalogue::find(game)?.styles)();
-        let style = styles.into_iter().find(|style| style.name == name)?;
-        Some(StyleView { name: name.to_owned(), label: style.label.to_owned(), depth })
-    }
 }
 
 /// How a match ended.
@@ -163,47 +149,40 @@ pub struct Over {
     pub winners: Vec<u16>,
     /// The points of each seat, where there are points.
     pub scores: Vec<u32>,
-    /// In words.
+    /// The result in words.
     pub text: String,
 }
 
-impl From<&Ending> for Over {
-    fn from(Ending { outcome: Outcome { winners, scores }, text, .. }: &Ending) -> Self {
-        let winners = winners.iter().map(|seat| seat.0 + 1).collect();
-        Over { winners, scores: scores.clone(), text: text.clone() }
-    }
-}
-
-/// The board without its ground.
+/// The drawing of a board without its ground.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SceneView {
-    /// The extent of the drawing.
+    /// The width of the drawing; x runs to the right from 0.
     pub width: f32,
-    /// The extent of the drawing.
+    /// The height of the drawing; y runs down from 0.
     pub height: f32,
-    /// Where what is only to compare the board with begins, to the right of it.
+    /// The x from which on the drawing only shows what to compare the board with, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<f32>,
     /// The board in one sentence.
     pub label: String,
-    /// What comes, goes and moves.
+    /// The shapes that come, go and move.
     pub shapes: Vec<Shape>,
     /// Where an action may begin and go on.
     pub picks: Picks,
-    /// Actions that are not done on the board.
+    /// Actions that are not done on the board, but with a button.
     pub buttons: Vec<Button>,
-    /// Counts that matter.
+    /// Counts to show beside the board.
     pub facts: Vec<Fact>,
 }
 
-/// What rarely changes on a board.
+/// The part of a drawing that rarely changes: cells and walls. It is sent once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Ground {
-    /// The same for the same ground.
+    /// Identifies the ground: a client that names it is not sent the same shapes again.
     pub hash: String,
-    /// The shapes; none if the viewer has them already.
+    /// The shapes; null if the client has them already.
     pub shapes: Option<Vec<Shape>>,
 }
 
@@ -211,17 +190,17 @@ pub struct Ground {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClockView {
-    /// What is left.
+    /// The time that is left.
     pub left: u64,
-    /// What there was at first.
+    /// The time that the clock began with.
     pub length: u64,
 }
 
-/// What was done last.
+/// An action that a player took.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LastAction {
-    /// The seat that did it.
+    /// The seat that acted.
     pub seat: u16,
     /// The text of the action.
     pub action: String,
@@ -233,29 +212,29 @@ impl From<(Seat, String)> for LastAction {
     }
 }
 
-/// What may be done beside the game's own actions.
+/// What a viewer may do beside the actions of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Can {
-    /// Take back.
+    /// Take the last action back.
     pub undo: bool,
     /// Play again what was taken back.
     pub redo: bool,
-    /// Whether there is taking back at all in this match, without asking anybody.
+    /// Whether actions can be taken back in this match at all without asking an opponent.
     pub takes_back: bool,
     /// Resign.
     pub resign: bool,
-    /// Propose a draw.
+    /// Offer a draw.
     pub offer_draw: bool,
-    /// Ask to take back.
+    /// Ask to take the last action back.
     pub offer_undo: bool,
-    /// Accept or decline what was proposed.
+    /// Accept or decline the offer.
     pub answer: bool,
     /// Take a seat.
     pub join: bool,
-    /// Give up one's seats.
+    /// Give up the seats that the viewer has.
     pub leave: bool,
-    /// Begin without those who are missing.
+    /// Begin although seats are free.
     pub start: bool,
     /// Play another match with the same options.
     pub rematch: bool,
@@ -265,9 +244,9 @@ pub struct Can {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AdviceView {
-    /// Its name.
+    /// The name of the advice in requests.
     pub name: String,
-    /// What a button says.
+    /// The label of the button that asks for it.
     pub label: String,
 }
 

@@ -1,0 +1,157 @@
+//! The games: what can be played, with which options, and by which rules.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::AdviceView;
+
+/// All games and races. A race is a game for several players that is made of a game for one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Games {
+    /// The games.
+    pub games: Vec<GameView>,
+    /// The races.
+    pub races: Vec<GameView>,
+}
+
+/// A game that can be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameView {
+    /// The name of the game in requests.
+    pub name: String,
+    /// The name of the game on screen.
+    pub title: String,
+    /// What the game is about, in one sentence.
+    pub summary: String,
+    /// The default options.
+    pub setup: String,
+    /// The text of the options, with the names of the fields in braces.
+    pub pattern: String,
+    /// The options as fields of a form.
+    pub fields: Vec<FieldView>,
+    /// The kinds of advice that players can ask for.
+    pub advice: Vec<AdviceView>,
+    /// Bots of the game's own, beside those of the eight levels.
+    pub styles: Vec<StyleChoice>,
+    /// The names of the seats with the default options.
+    pub seats: Vec<String>,
+    /// The name of the race that is made of the game, if it is a game for one.
+    pub race: Option<String>,
+}
+
+/// A bot of the game's own, and how many moves it can look ahead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct StyleChoice {
+    /// The name of the style in requests.
+    pub name: String,
+    /// The name of the style on screen.
+    pub label: String,
+    /// The smallest number of moves that it looks ahead.
+    pub least: u8,
+    /// The largest number of moves that it looks ahead.
+    pub most: u8,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FieldView {
+    /// The name of the field in the pattern.
+    pub name: String,
+    /// The name of the field on screen.
+    pub label: String,
+    /// The default value.
+    pub usual: String,
+    /// What kind of value the field takes.
+    pub kind: FieldKind,
+    /// The smallest number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
+    /// The largest number, or the length of the longest text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+    /// The values of a choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<ValueView>,
+    /// Whether a position determines this option, so that it cannot be chosen in a match that begins
+    /// from a position.
+    pub carried: bool,
+}
+
+/// What kind of value a field takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum FieldKind {
+    /// A whole number from `least` to `most`.
+    Number,
+    /// One of `values`.
+    Choice,
+    /// A text of at most `most` characters.
+    Text,
+}
+
+/// A value that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ValueView {
+    /// The value in the options.
+    pub value: String,
+    /// The value on screen.
+    pub label: String,
+}
+
+/// A form that was filled in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Filled {
+    /// The values of fields by name. Fields that are left out have their default values.
+    #[serde(default)]
+    pub values: BTreeMap<String, String>,
+    /// A position to begin from. It takes precedence over the options that it determines.
+    pub position: Option<String>,
+}
+
+/// Options that can be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Possible {
+    /// The options as text.
+    pub setup: String,
+    /// The names of the seats.
+    pub seats: Vec<String>,
+}
+
+/// The rules of a game for players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Rules {
+    /// The parts in the order to show them.
+    pub parts: Vec<RulesPart>,
+}
+
+/// A part of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RulesPart {
+    /// The heading; null for the first part.
+    pub heading: Option<String>,
+    /// The paragraphs.
+    pub text: Vec<String>,
+    /// The pictures below the paragraphs.
+    pub pictures: Vec<RulesPicture>,
+}
+
+/// A picture in the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RulesPicture {
+    /// The position to draw, in the game's notation.
+    pub position: String,
+    /// The caption.
+    pub caption: String,
+}

@@ -1,0 +1,40 @@
+//! The wire types: everything that is sent and received through `/api/v1`.
+//!
+//! Each type is written once, here. The server writes what clients read and the other way round, so all
+//! of them have both [`Serialize`](serde::Serialize) and [`Deserialize`](serde::Deserialize). With the
+//! feature `schema` they describe themselves for the OpenAPI document: their doc comments are the text of
+//! that document. How a type is made from what a match or the store knows is not said here, but where it
+//! is made.
+
+mod about;
+mod accounts;
+mod daily;
+mod error;
+mod games;
+mod lobby;
+mod matches;
+mod me;
+mod positions;
+mod replay;
+mod view;
+
+pub use about::About;
+pub use accounts::{Credentials, NewName, NewPassword, OwnPassword, SessionView, Sessions};
+pub use daily::{Puzzle, Today};
+pub use error::{Fault, Problem};
+pub use games::{
+    FieldKind, FieldView, Filled, GameView, Games, Possible, Rules, RulesPart, RulesPicture,
+    StyleChoice, ValueView,
+};
+pub use lobby::{Lobby, LobbyQuery, OpenMatch, OpenSeat};
+pub use matches::{
+    Answer, GroundQuery, LiveQuery, MatchQuery, NewAction, NewChange, NewMatch, NewSeat, NewWord,
+    Question, Saying,
+};
+pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
+pub use positions::{BoardChange, BoardView, Boards, LineQuery, Other, PositionQuery, Thoughts};
+pub use replay::{Judged, Past, StepView, Steps};
+pub use view::{
+    AdviceView, Can, ClockView, Ground, LastAction, MatchView, OfferView, Over, Playback,
+    PlayerKind, SceneView, SeatView, StyleView,
+};

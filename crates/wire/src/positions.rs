@@ -1,0 +1,86 @@
+//! Boards outside a match: drawn, analysed, and after each of some actions.
+
+use parlor_table::scene::{Fact, Shape};
+use serde::{Deserialize, Serialize};
+
+use crate::{Ground, SceneView};
+
+/// A position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+pub struct PositionQuery {
+    /// The position as one line of text.
+    pub text: String,
+}
+
+/// A position and actions that are played from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+pub struct LineQuery {
+    /// The position as one line of text.
+    pub text: String,
+    /// The actions, separated by spaces.
+    pub actions: String,
+}
+
+/// A board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BoardView {
+    /// The position as one line of text.
+    pub position: String,
+    /// The drawing without its ground.
+    pub scene: SceneView,
+    /// The part of the drawing that rarely changes.
+    pub ground: Ground,
+}
+
+/// The boards after each of some actions.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Boards {
+    /// The board after the first action; null if there is no action.
+    pub first: Option<BoardView>,
+    /// What each further action changes.
+    pub then: Vec<BoardChange>,
+}
+
+/// What an action changes on a board. Shapes are identified by their keys.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BoardChange {
+    /// The position as one line of text.
+    pub position: String,
+    /// The board in one sentence.
+    pub label: String,
+    /// The shapes that are new or different.
+    pub shapes: Vec<Shape>,
+    /// The keys of the shapes that are gone.
+    pub gone: Vec<String>,
+    /// Counts to show beside the board.
+    pub facts: Vec<Fact>,
+}
+
+/// The analysis of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Thoughts {
+    /// What the position is worth to the player to move, in words.
+    pub verdict: String,
+    /// Whether the verdict is proven.
+    pub proven: bool,
+    /// The best line, its first action first.
+    pub best: Vec<String>,
+    /// Other good actions.
+    pub others: Vec<Other>,
+}
+
+/// A good action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Other {
+    /// The text of the action.
+    pub action: String,
+    /// What the action is worth, in words.
+    pub verdict: String,
+}
