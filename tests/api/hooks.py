@@ -82,6 +82,7 @@ def offered(match, number):
     seen = requests.get(f"{ADDRESS}/api/v1/matches/{match}", headers=COOKIE, timeout=30).json()
     scene = seen["scene"]
     actions = [button["action"] for button in scene["buttons"]]
+    actions += [f"{field['action']}{field['least']}" for field in scene.get("numbers", [])]
     for first in scene["picks"]["first"]:
         pairs = [f"{first}-{then}" for then in scene["picks"]["next"].get(first, [])]
         alone = [] if "finish" in scene["picks"] else [first]

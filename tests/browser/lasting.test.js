@@ -123,7 +123,7 @@ describe("the server is killed in mid-game and started again: play goes on by it
       await dies(visit);
       await comesBack(visit);
       const { steps } = await visit.ask(`/matches/${table.id}/steps`);
-      assert.equal(steps[0].text, match.last.action);
+      assert.equal(steps[0].text, match.marked);
       await visit.page.waitForFunction(() => document.querySelector(".status").textContent === "Your turn");
       await table.untilFact("Moves made", "2");
       await playOn(table, byMouse);

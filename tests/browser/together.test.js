@@ -20,7 +20,7 @@ describe("a whole match, with a reload and a lost connection", () => {
       await plays(one, "0-0");
       await two.myTurn();
       await interrupted(pair, () => plays(two, "1-0"));
-      await one.text("While you were away: O 1-0.").waitFor();
+      await one.text("While you were away: O played 1-0.").waitFor();
       await plays(one, "0-1");
       await two.myTurn();
       await reloaded(two);

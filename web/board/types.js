@@ -30,10 +30,11 @@
  * @typedef {object} Picks
  * @property {string[]} first
  * @property {Record<string, string[]>} next
- * @property {string} [finish] the name of the button that completes an action
+ * @property {{label: string, least: number}} [finish] the button that completes an action, and how many picks that takes
  */
 
 /** @typedef {{action: string, label: string}} ActionButton */
+/** @typedef {{action: string, label: string, least: number, most: number}} NumberField actions that end with a number */
 /** @typedef {{name: string, value: string}} Fact */
 
 /**
@@ -45,6 +46,7 @@
  * @property {Shape[]} shapes
  * @property {Picks} picks
  * @property {ActionButton[]} buttons
+ * @property {NumberField[]} [numbers]
  * @property {Fact[]} facts
  */
 

@@ -68,9 +68,10 @@ export class Walk {
     return this.isOpen && this.path.length > 0;
   }
 
-  /** Whether the picks make an action that the finishing button completes: two or more. */
+  /** Whether the picks make an action that the finishing button completes. */
   get isWhole() {
-    return this.isOpen && this.path.length > 1;
+    const { finish } = this.picks;
+    return finish !== undefined && this.path.length >= finish.least;
   }
 
   /**

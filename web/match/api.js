@@ -8,7 +8,7 @@ import { BASE, change, get, post, send } from "./request.js";
 /** @param {string} id */
 const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
 /** Where to change a match; its ground is known and need not come again. @param {Match} match @param {string} how */
-const at = ({ id, ground }, how) => `${ofMatch(id)}/${how}?ground=${ground.hash}`;
+const at = ({ id, ground }, how) => `${ofMatch(id)}/${how}?ground=${encodeURIComponent(ground.name)}`;
 /** @param {string} name */
 export const ofGame = (name) => `/games/${encodeURIComponent(name)}`;
 
@@ -32,7 +32,7 @@ export const api = {
   /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
   open: (wishes) => post("/matches", wishes),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
-  match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${ground}` : "")),
+  match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${encodeURIComponent(ground)}` : "")),
   /** @param {Match} match @param {string} action */
   act: (match, action) => change(at(match, "actions"), { seq: match.seq, action }),
   /** @param {Match} match */
@@ -64,7 +64,7 @@ export const api = {
  * @param {string} id
  * @param {{
  *   known: () => {ground: string, since: number},
- *   changed: (match: Match) => void,
+ *   changed: (match: Match, again: boolean) => void,
  *   connected: (yes: boolean) => void,
  *   signal: AbortSignal,
  * }} follower
@@ -72,6 +72,8 @@ export const api = {
  */
 export function follow(id, { known, changed, connected, signal }) {
   let pause = 500;
+  /** Whether the connection was lost since the last message. */
+  let lost = false;
   /** @type {WebSocket | undefined} */
   let socket;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -80,18 +82,20 @@ export function follow(id, { known, changed, connected, signal }) {
   const connect = () => {
     clearTimeout(again);
     const { ground, since } = known();
-    const address = new URL(`${BASE}${ofMatch(id)}/live?ground=${ground}&since=${since}`, location.href);
+    const address = new URL(`${BASE}${ofMatch(id)}/live?ground=${encodeURIComponent(ground)}&since=${since}`, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const mine = (socket = new WebSocket(address));
     mine.addEventListener("message", ({ data }) => {
       if (mine !== socket) return;
       pause = 500;
       connected(true);
-      changed(JSON.parse(data));
+      changed(JSON.parse(data), lost);
+      lost = false;
     });
     mine.addEventListener("close", () => {
       if (signal.aborted || mine !== socket) return;
       connected(false);
+      lost = true;
       again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, 15_000);
     });

@@ -5,7 +5,7 @@ import { button, keep, link, make } from "../board/elements.js";
 import { hasCompany } from "./seats.js";
 import { words } from "./words.js";
 
-/** @import {Match, Seat, Word} from "./types.js" */
+/** @import {Match, Word} from "./types.js" */
 
 /**
  * @typedef {object} Talk what can be said beside the game
@@ -180,33 +180,22 @@ function sentence(match) {
   if (offer) {
     const seat = seats.find(({ seat }) => seat === offer.seat);
     if (offer.mine || !seat) return words.together.yours[offer.what];
-    return words.together.offered[offer.what](words.match.spoken(seat));
+    return words.together.offered[offer.what](seat.title);
   }
   return can.join && !waiting ? words.together.maySit : "";
 }
 
 /**
- * What people have done between two states of a match, in sentences.
+ * Who has come back or gone away between two states of a match, in sentences: who is connected is no event.
  * @param {Match} before
  * @param {Match} now
  * @returns {string[]}
  */
-export function tidings(before, now) {
-  const told = now.seats.flatMap((seat, number) => tidingsOf(before.seats[number], seat));
-  if (before.waiting && !now.waiting) told.push(words.together.begins);
-  const said = sentence(now);
-  if (said !== sentence(before) && said !== "") told.push(said);
-  if (before.offer && !now.offer && !now.over && now.length === before.length) told.push(words.together.withdrawn);
-  return told;
-}
-
-/** @param {Seat | undefined} before @param {Seat} now */
-function tidingsOf(before, now) {
-  if (!before || now.mine) return [];
-  const text = words.together;
-  const came = now.player === "person" && before.player === "nobody";
-  if (came) return [text.joined(words.match.spoken(now))];
-  if (now.player === "nobody" && before.player === "person") return [text.left(words.match.spoken(before))];
-  if (now.player !== "person" || now.present === before.present) return [];
-  return [now.present ? text.back(words.match.spoken(now)) : text.away(words.match.spoken(now))];
+export function comings(before, now) {
+  return now.seats.flatMap((seat, number) => {
+    const was = before.seats[number];
+    const isSame = was?.player === "person" && seat.player === "person" && was.title === seat.title;
+    if (!isSame || seat.mine || seat.present === was.present) return [];
+    return [seat.present ? words.together.back(seat.title) : words.together.away(seat.title)];
+  });
 }

@@ -10,7 +10,7 @@ import { Panel } from "./panel.js";
 import { reason, Refusal } from "./request.js";
 import { hasCompany, sameSeats } from "./seats.js";
 import { sound } from "./sound.js";
-import { isMyTurn, missed, nameOf, tell } from "./telling.js";
+import { isMove, isMyTurn, missed, tell } from "./telling.js";
 import { words } from "./words.js";
 
 /** @import {Scene, Shape} from "../board/types.js" */
@@ -36,8 +36,10 @@ export class Play {
   constructor(match, signal, go) {
     this.match = match;
     this.go = go;
-    /** @type {{hash: string, shapes: Shape[]}} */
-    this.ground = { hash: match.ground.hash, shapes: match.ground.shapes ?? [] };
+    /** @type {{name: string, shapes: Shape[]}} */
+    this.ground = { name: match.ground.name, shapes: match.ground.shapes ?? [] };
+    /** The number of the last event that was told. */
+    this.told = match.seq;
     /** Actions wait here for those before them: nobody has to wait before clicking on. */
     this.queue = Promise.resolve();
     this.isShowing = false;
@@ -83,22 +85,27 @@ export class Play {
       make("div", { class: "stage" }, this.board.frame, this.note, this.lost),
       this.panel.element,
     );
+    this.panel.showNews(match.events);
     this.receive(match);
     this.reconnect = follow(match.id, {
-      known: () => ({ ground: this.ground.hash, since: this.match.seq }),
-      changed: (match) => this.receive(match),
+      known: () => ({ ground: this.ground.name, since: this.match.seq }),
+      changed: (match, again) => this.receive(match, again),
       connected: (yes) => (this.lost.hidden = yes),
       signal,
     });
     document.addEventListener("keydown", (event) => press(event, this), { signal });
   }
 
-  /** The match as it stands now, from whichever side it comes. @param {Match} match */
-  receive(match) {
+  /**
+   * The match as it stands now, from whichever side it comes.
+   * @param {Match} match
+   * @param {boolean} [again] whether the connection was lost before
+   */
+  receive(match, again = false) {
     const before = this.match;
     if (match.seq < before.seq) return;
-    if (match.ground.shapes) this.ground = { hash: match.ground.hash, shapes: match.ground.shapes };
-    else if (match.ground.hash !== this.ground.hash) return this.refresh();
+    if (match.ground.shapes) this.ground = { name: match.ground.name, shapes: match.ground.shapes };
+    else if (match.ground.name !== this.ground.name) return this.refresh();
     this.match = match;
     if (match.seq !== before.seq) this.say("");
     // To be advised is an event of the match, too.
@@ -109,11 +116,14 @@ export class Play {
       this.playback = null;
       this.panel.showPlayback(false);
     }
+    const events = match.events.filter(({ seq }) => seq > this.told);
+    this.told = match.seq;
     this.panel.show(match);
+    if (events.some(isMove)) this.panel.showNews(events);
     this.panel.showShowing(this.isShowing);
     if (!this.replay && !this.playback) this.draw(match);
-    tell(before, match);
-    if (missed(match)) this.say(missed(match), "calm");
+    tell(before, match, events);
+    if (again && missed(events)) this.say(missed(events), "calm");
     this.declare(match);
     // What could have been done has just come out.
     if (match.playback && !before.playback) this.playBack();
@@ -165,8 +175,8 @@ export class Play {
   }
 
   /** @param {Match} match */
-  draw({ scene, last }) {
-    this.board.draw(scene, this.ground.shapes, last?.action ?? null);
+  draw({ scene, marked }) {
+    this.board.draw(scene, this.ground.shapes, marked);
     this.element.classList.toggle("wide", scene.width / scene.height > WIDE);
   }
 
@@ -261,7 +271,7 @@ export class Play {
 
   showPicked() {
     const { walk } = this.board;
-    this.panel.showPicked(walk.picks.finish, walk.path.length, walk.canFinish());
+    this.panel.showPicked(walk.picks.finish?.label, walk.path.length, walk.canFinish());
   }
 
   /** @param {string} name of the advice; nothing for the usual one */
@@ -336,7 +346,7 @@ export class Play {
         show: (past, action) => this.look(past, action),
         name: (number) => {
           const seat = this.match.seats.find(({ seat }) => seat === number);
-          return seat && this.match.seats.length > 1 ? nameOf(this.match, seat) : "";
+          return seat && this.match.seats.length > 1 ? seat.title : "";
         },
         close: () => this.closeReplay(),
       });

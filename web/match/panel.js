@@ -2,15 +2,16 @@
 // Beside the board: whose turn it is, the clock, what counts, and the buttons.
 
 import { button, keep, link, make } from "../board/elements.js";
+import { showActions } from "./actions.js";
 import { api } from "./api.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { hasCompany } from "./seats.js";
-import { isMyTurn, status } from "./telling.js";
+import { isMyTurn } from "./telling.js";
 import { words } from "./words.js";
 
-/** @import {ActionButton, Scene} from "../board/types.js" */
-/** @import {Match, Word} from "./types.js" */
+/** @import {Scene} from "../board/types.js" */
+/** @import {Match, MatchEvent, Word} from "./types.js" */
 
 /**
  * @typedef {object} Deeds what the buttons do
@@ -31,8 +32,6 @@ import { words } from "./words.js";
  * @property {() => void} help
  */
 
-/** More buttons than this that differ by a number become one button with a number field. */
-const FEW = 3;
 /** More facts than this stand in two columns. */
 const MANY = 5;
 
@@ -104,7 +103,7 @@ export class Panel {
   /** @param {Match} match */
   show(match) {
     this.title.textContent = match.title;
-    this.status.textContent = status(match);
+    this.status.textContent = match.status;
     // What is waited for stands below, at length.
     this.status.hidden = match.waiting;
     this.status.classList.toggle("mine", isMyTurn(match));
@@ -113,10 +112,6 @@ export class Panel {
     this.casual.hidden = !match.casual;
     this.company.show(match);
     this.showFacts(match.scene);
-    keep(this.news, match.news, {
-      name: (sentence) => sentence,
-      create: (sentence) => make("p", {}, words.sentence(sentence)),
-    });
     this.showButtons(match);
     this.options.href = `/play/${match.game}`;
     this.rules.href = `/rules/${match.game}`;
@@ -153,9 +148,9 @@ export class Panel {
         row.classList.toggle("won", won);
         turn.textContent = won ? "★" : acts ? "●" : "○";
         turn.setAttribute("aria-hidden", "true");
-        name.textContent = words.match.name(seat, false);
+        name.textContent = words.capital(seat.name);
         const [person, registered, gone, turns] = who.children;
-        person.textContent = words.match.who(seat);
+        person.textContent = seat.who;
         /** @type {HTMLElement} */ (registered).hidden = !seat.registered;
         const away = seat.player === "person" && !seat.mine && !seat.present;
         gone.textContent = away ? `, ${words.match.away}` : "";
@@ -208,23 +203,14 @@ export class Panel {
       create: ({ name, label }) => button(label, () => this.deeds.advise(name)),
       fill: (element) => (element.disabled = !advisable),
     });
-    this.showActions(match.scene.buttons);
+    showActions(this.actions, match.scene, this.deeds.act);
   }
 
-  /** @param {ActionButton[]} buttons */
-  showActions(buttons) {
-    keep(this.actions, grouped(buttons), {
-      name: ({ name }) => name,
-      create: (group) =>
-        group.numbers ? numberField(group, this.deeds.act) : button(group.label, () => this.deeds.act(group.name)),
-      fill: (element, { numbers }) => {
-        const input = element.querySelector("input");
-        if (!input || !numbers) return;
-        const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-        Object.assign(input, { min: String(least), max: String(most) });
-        // A number that was fine before must not stay and be refused.
-        if (input.value !== "" && Number(input.value) > most) input.value = String(most);
-      },
+  /** What the game has to say about the last move. @param {MatchEvent[]} events */
+  showNews(events) {
+    keep(this.news, events.at(-1)?.news ?? [], {
+      name: (sentence) => sentence,
+      create: (sentence) => make("p", {}, words.sentence(sentence)),
     });
   }
 
@@ -256,41 +242,4 @@ export class Panel {
 /** What a sign means, for the ear and for the pointer. @param {string} text */
 function spoken(text) {
   return { "aria-label": text, title: text };
-}
-
-/** @typedef {{name: string, label: string, numbers?: number[]}} Group buttons that differ by a number */
-
-/**
- * Puts together buttons whose actions differ only by the number at their end.
- * @param {ActionButton[]} buttons
- * @returns {Group[]}
- */
-function grouped(buttons) {
-  /** @type {Map<string, ActionButton[]>} */
-  const families = new Map();
-  for (const button of buttons) {
-    const name = button.action.replace(/\d+$/, "");
-    families.set(name, [...(families.get(name) ?? []), button]);
-  }
-  return [...families].flatMap(([name, family]) => {
-    if (family.length <= FEW) return family.map(({ action, label }) => ({ name: action, label }));
-    const numbers = family.map(({ action }) => Number(action.slice(name.length)));
-    return [{ name, label: family[0].label.replace(/\s*\d+$/, ""), numbers }];
-  });
-}
-
-/** @param {Group} group @param {(action: string) => void} act */
-function numberField({ name, label, numbers = [] }, act) {
-  const input = make("input", {
-    type: "number",
-    value: numbers[0],
-    required: true,
-    "aria-label": words.buttons.how(label),
-  });
-  const form = make("form", { class: "number" }, input, make("button", { class: "primary" }, label));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    act(name + input.value);
-  });
-  return /** @type {HTMLElement} */ (form);
 }

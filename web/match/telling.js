@@ -1,68 +1,46 @@
 // @ts-check
-// What there is to say about a match: whose turn it is, and what has happened.
+// Tells of a match what its events say: to those who listen to the page, by sounds, and to those who look
+// at another tab.
 
 import { announce, call } from "./attention.js";
-import { tidings } from "./company.js";
+import { comings } from "./company.js";
 import { sound } from "./sound.js";
 import { words } from "./words.js";
 
-/** @import {Match, Seat} from "./types.js" */
+/** @import {Match, MatchEvent} from "./types.js" */
 
 /** @param {Match} match */
 export function isMyTurn(match) {
   return match.over === null && !match.waiting && match.seats.some((seat) => seat.mine && seat.to_act);
 }
 
-/** @param {Match} match @param {Seat} seat */
-export function nameOf(match, seat) {
-  return match.seats.length === 1 ? words.match.name(seat, true) : words.match.spoken(seat);
+/** Kinds of events that change the board. */
+const MOVES = new Set(["acted", "expired", "took-back", "played-again"]);
+
+/** Whether an event changes the board. @param {MatchEvent} event */
+export function isMove({ kind }) {
+  return MOVES.has(kind);
 }
 
-/** Whose turn it is, in words. @param {Match} match */
-export function status(match) {
-  if (match.over) return match.over.text ? words.sentence(match.over.text) : words.match.over;
-  if (match.waiting) return words.together.waiting;
-  const acting = match.seats.filter((seat) => seat.to_act);
-  const mine = match.seats.filter((seat) => seat.mine);
-  if (acting.length > 1) return words.match.everybody;
-  if (acting.some((seat) => seat.mine)) {
-    return mine.length > 1 ? words.match.turnOf(nameOf(match, acting[0])) : words.match.yourTurn;
-  }
-  const [seat] = acting;
-  if (!seat) return match.viewer === null ? words.match.watching : "";
-  const name = nameOf(match, seat);
-  return seat.player === "bot" || match.thinking ? words.match.thinking(name) : words.match.turnOf(name);
-}
-
-/** Says what has happened. @param {Match} before @param {Match} now */
-export function tell(before, now) {
-  announce(...tidings(before, now));
+/**
+ * Says what has happened between two states.
+ * @param {Match} before
+ * @param {Match} now
+ * @param {MatchEvent[]} events those that were not told before
+ */
+export function tell(before, now, events) {
+  announce(...comings(before, now));
   if (wanted(now) !== wanted(before)) call(wanted(now));
-  if (now.seq === before.seq) return;
-  const played = (now.missed ?? []).length === 0 && tellLast(before, now);
-  announce(...now.news.filter((sentence) => !before.news.includes(sentence)).map(words.sentence));
-  if (!played && status(now) === status(before)) return;
-  announce(now.seats.length > 1 || now.over ? words.sentence(status(now)) : now.scene.label);
+  announce(...events.flatMap(({ text, news }) => [text, ...news.map(words.sentence)]));
+  const acted = events.findLast(({ kind }) => kind === "acted");
+  if (acted) sound(now.over ? "over" : acted.mine ? "mine" : "theirs");
+  if (!acted && now.status === before.status) return;
+  announce(now.seats.length > 1 || now.over ? words.sentence(now.status) : now.scene.label);
 }
 
-/** Says what was done last, unless that is an old story: much happens that only others see. @param {Match} before @param {Match} now */
-function tellLast(before, now) {
-  const seat = now.seats.find(({ seat }) => seat === now.last?.seat);
-  const isSame = now.last?.action === before.last?.action && now.last?.seat === before.last?.seat;
-  const isOld = now.length === before.length || (isSame && now.position === before.position);
-  if (!now.last || !seat || isOld) return false;
-  const { action } = now.last;
-  announce(seat.mine ? words.match.youPlayed(action) : words.match.played(nameOf(now, seat), action));
-  sound(now.over ? "over" : seat.mine ? "mine" : "theirs");
-  return true;
-}
-
-/** What others did while there was no connection, in a sentence; nothing if they did nothing. @param {Match} now */
-export function missed(now) {
-  const deeds = (now.missed ?? []).flatMap(({ seat: number, action }) => {
-    const seat = now.seats.find(({ seat }) => seat === number);
-    return seat && !seat.mine ? [words.match.deed(nameOf(now, seat), action)] : [];
-  });
+/** What others did while there was no connection, in a sentence; nothing if they did nothing. @param {MatchEvent[]} events */
+export function missed(events) {
+  const deeds = events.filter(({ kind, mine }) => kind === "acted" && !mine).map(({ text }) => text);
   return deeds.length > 0 ? words.match.missed(deeds) : "";
 }
 
@@ -70,5 +48,5 @@ export function missed(now) {
 function wanted(match) {
   if (match.viewer === null) return "";
   if (match.can.answer) return words.match.asked;
-  return match.over || isMyTurn(match) ? status(match) : "";
+  return match.over || isMyTurn(match) ? match.status : "";
 }

@@ -13,7 +13,7 @@
  * @property {() => Promise<void>} again shows this page once more, as it is by then
  */
 
-/** @typedef {{hash: string, shapes: Shape[] | null}} Ground */
+/** @typedef {{name: string, shapes: Shape[] | null}} Ground */
 /** @typedef {{position: string, scene: Scene, ground: Ground}} Drawn */
 /** @typedef {{position: string, label: string, shapes: Shape[], gone: string[], facts: Fact[]}} BoardChange */
 /** @typedef {{first: Drawn | null, then: BoardChange[]}} Boards */
@@ -29,6 +29,8 @@
  * @typedef {object} Seat
  * @property {number} seat
  * @property {string} name
+ * @property {string} title what the player is called
+ * @property {string} who who plays it, in a few words
  * @property {"person" | "bot" | "nobody"} player
  * @property {string | null} called what a person wants to be called
  * @property {boolean} registered whether that is the name of an account
@@ -59,19 +61,32 @@
  * @property {number | null} viewer
  * @property {Scene} scene
  * @property {Ground} ground
+ * @property {string | null} marked the last action, to be marked on the board
  * @property {Clock | null} clock
- * @property {{seat: number, action: string} | null} last
+ * @property {string} status whose turn it is, or how it ended
+ * @property {MatchEvent[]} events what has happened since the number that the page has
  * @property {Can} can what the viewer may do beside the game's own actions
  * @property {Advice[]} advice
- * @property {boolean} thinking
- * @property {string[]} news
  * @property {{position: string, actions: string[]} | null} playback what could have been done, once that may be known
  * @property {boolean} public whether everybody may see it in the lobby
  * @property {boolean} waiting whether it waits for players before it begins
  * @property {{seat: number, what: "draw" | "undo", mine: boolean} | null} offer what somebody has proposed
  * @property {string | null} rematch the match after this one
  * @property {number} watching how many watch without playing
- * @property {{seat: number, action: string}[]} [missed] what was done while the connection was lost
+ */
+
+/** @typedef {"acted" | "expired" | "took-back" | "played-again" | "resigned" | "agreed" | "joined" | "left" | "started" | "offered" | "accepted" | "declined" | "rematched"} EventKind */
+
+/**
+ * Something that happened in a match.
+ * @typedef {object} MatchEvent
+ * @property {number} seq
+ * @property {EventKind} kind
+ * @property {number | null} seat
+ * @property {boolean} mine
+ * @property {string | null} action
+ * @property {string} text
+ * @property {string[]} news what the game has to say about it
  */
 
 /**

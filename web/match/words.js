@@ -39,24 +39,7 @@ export const words = {
   somethingWrong: "Something went wrong. Try again.",
 
   match: {
-    yourTurn: "Your turn",
     asked: "You are asked something",
-    /** @param {Seat} seat @param {boolean} alone whether there is just one seat */
-    name(seat, alone) {
-      if (alone && seat.mine) return "You";
-      return capital(seat.name);
-    },
-    /** How others speak of somebody. @param {Seat} seat */
-    spoken(seat) {
-      return !seat.mine && seat.called !== null ? seat.called : capital(seat.name);
-    },
-    /** @param {Seat} seat */
-    who(seat) {
-      if (seat.player === "nobody") return "free";
-      if (seat.player === "bot") return seat.style ? style(seat.style.label, seat.style.depth) : `bot, level ${seat.level}`;
-      if (seat.mine) return "you";
-      return seat.called ?? "guest";
-    },
     registered: "registered name",
     casual: "Casual game, started from a position",
     away: "away",
@@ -65,30 +48,17 @@ export const words = {
       if (!me) return counted(count, "spectator", "spectators");
       return count > 1 ? `You and ${counted(count - 1, "other", "others")} are watching` : "You are watching";
     },
-    /** @param {string} name */
-    turnOf: (name) => `${name} to play`,
-    /** @param {string} name */
-    thinking: (name) => `${name} is thinking`,
-    everybody: "Everybody plays",
-    watching: "You are watching",
-    over: "The game is over",
     toAct: "to play",
     players: "Players",
     facts: "Facts",
     timeLeft: "Time left",
     /** @param {number} seconds */
     secondsLeft: (seconds) => `${counted(seconds, "second", "seconds")} left.`,
-    /** @param {string} name @param {string} action */
-    played: (name, action) => `${name}: ${action}.`,
-    /** @param {string} action */
-    youPlayed: (action) => `You: ${action}.`,
     notYourTurn: "It is not your turn.",
     isOver: "The game is over.",
     notBegun: "The game begins when everybody is there.",
     /** @param {string[]} deeds */
-    missed: (deeds) => `While you were away: ${deeds.join(", ")}.`,
-    /** @param {string} name @param {string} action */
-    deed: (name, action) => `${name} ${action}`,
+    missed: (deeds) => `While you were away: ${deeds.join(" ")}`,
     elsewhere: "The game went on elsewhere; this is how it stands now.",
     reconnecting: "Connection lost. Reconnecting",
     /** @param {number} count */
@@ -134,20 +104,14 @@ export const words = {
       draw: "You have offered a draw. Playing on is fine.",
       undo: "You have asked to take back. Playing on is fine.",
     },
-    withdrawn: "The offer is off the table.",
     rematch: "Rematch",
     rematchWanted: "Somebody wants a rematch.",
     rematchJoin: "Join the rematch",
     rematchWatch: "Watch the rematch",
     /** @param {string} name */
-    joined: (name) => `${name} has joined.`,
-    /** @param {string} name */
-    left: (name) => `${name} has left.`,
-    /** @param {string} name */
     away: (name) => `${name} is away.`,
     /** @param {string} name */
     back: (name) => `${name} is here.`,
-    begins: "Everybody is there. The game begins.",
   },
 
   buttons: {

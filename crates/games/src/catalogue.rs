@@ -6,9 +6,9 @@
 use parlor_table::load::{Load, Role, Traffic};
 use parlor_table::scene::Classes;
 use parlor_table::{
-    Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Form, Game, Hostable, Hosted, Listed,
-    LogError, Position as _, Race, Raced, Scene, Skill, SkillError, Studied, Study, StyleListing,
-    Table, read,
+    Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Drawing, Form, Game, Hostable,
+    Hosted, Listed, LogError, Position as _, Race, Raced, Skill, SkillError, Studied, Study,
+    StyleListing, Table, read,
 };
 
 /// Every game, in the order in which they are shown: hands the types to a macro, as `each!(A, B, ...)`.
@@ -52,8 +52,8 @@ pub type Thoughts = Result<Option<Analysis<String>>, String>;
 /// A board to be studied by itself, or why there is none.
 pub type Board = Result<Box<dyn Study>, String>;
 
-/// A position's canonical text and its scene.
-pub type Drawn = (String, Scene);
+/// A position's canonical text and its drawing.
+pub type Drawn = (String, Drawing);
 
 /// What is done with each board of a line; a refusal ends the line.
 pub type Show<'s> = &'s mut dyn FnMut(Drawn) -> Result<(), String>;
@@ -88,7 +88,7 @@ pub struct Listing {
     pub classes: Classes,
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
-    /// Reads a position and draws it: its canonical text and its scene.
+    /// Reads a position and draws it: its canonical text and its drawing.
     pub drawn: fn(&str) -> Result<Drawn, String>,
     /// Reads a position, applies actions to it one after the other, and hands over what it is after each,
     /// until that is refused.
@@ -184,7 +184,7 @@ pub fn loads(role: Role) -> impl Iterator<Item = (&'static Listing, &'static Loa
 }
 
 fn draw<G: Hostable>(position: &G::Position) -> Drawn {
-    (position.to_string(), position.scene(None))
+    (position.to_string(), position.drawing(None))
 }
 
 fn line<G: Hostable>(text: &str, actions: &[&str], show: Show<'_>) -> Result<(), String> {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use parlor_games::catalogue::{GAMES, Listing, RACES};
 use parlor_table::form::Choice;
 use parlor_table::scene::Class;
-use parlor_table::{Dice, Input, Scene, Seat, Table, Turn};
+use parlor_table::{Dice, Drawing, Input, Seat, Table, Turn};
 
 /// How many entries of a match are looked at.
 const LIMIT: usize = 60;
@@ -131,12 +131,12 @@ fn play(game: &Listing, setup: &str, seed: u64, drawn: &mut BTreeSet<String>) {
 /// Notes the classes that the players and a spectator see, and counts the shapes.
 fn look(table: &dyn Table, drawn: &mut BTreeSet<String>) -> usize {
     let viewers = Seat::all(table.seats()).take(2).map(Some).chain([None]);
-    viewers.map(|viewer| note(&table.scene(viewer), drawn)).max().unwrap_or(0)
+    viewers.map(|viewer| note(&table.drawing(viewer), drawn)).max().unwrap_or(0)
 }
 
-fn note(scene: &Scene, drawn: &mut BTreeSet<String>) -> usize {
-    drawn.extend(scene.ground.iter().chain(&scene.shapes).map(|shape| shape.class.to_string()));
-    scene.ground.len() + scene.shapes.len()
+fn note(drawing: &Drawing, drawn: &mut BTreeSet<String>) -> usize {
+    drawn.extend(drawing.shapes().map(|shape| shape.class.to_string()));
+    drawing.shapes().count()
 }
 
 fn project() -> PathBuf {

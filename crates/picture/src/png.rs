@@ -1,6 +1,6 @@
 //! Scenes as PNG.
 
-use parlor_table::Scene;
+use parlor_table::Drawing;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -24,9 +24,9 @@ pub enum PngError {
 const LONGER_SIDE: f32 = 1400.0;
 
 /// A scene as the bytes of a PNG file.
-pub fn png(scene: &Scene) -> Result<Vec<u8>, PngError> {
-    let tree = Tree::from_str(&svg(scene), &Options::default())?;
-    let (width, height) = extent(scene);
+pub fn png(drawing: &Drawing) -> Result<Vec<u8>, PngError> {
+    let tree = Tree::from_str(&svg(drawing), &Options::default())?;
+    let (width, height) = extent(&drawing.scene);
     let scale = (LONGER_SIDE / width.max(height)).clamp(1.0, 4.0);
     let pixels = |length: f32| (length * scale).ceil() as u32;
     let (width, height) = (pixels(width), pixels(height));
@@ -38,14 +38,17 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, PngError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parlor_table::Scene;
     use parlor_table::scene::{Classes, Shape, point};
 
     #[test]
     fn a_digit_leaves_ink_on_a_machine_without_any_font() {
-        let blank = Scene { width: 60.0, height: 60.0, ..Scene::default() };
+        let scene = Scene { width: 60.0, height: 60.0, ..Scene::default() };
+        let blank = Drawing { scene, ..Drawing::default() };
         let class = Classes::new(&["number"]).get("number");
         let digit = Shape::text("digit", class, point(30.0, 30.0), "8", 30.0);
-        let inked = Scene { shapes: vec![digit], ..blank.clone() };
+        let mut inked = blank.clone();
+        inked.scene.shapes.push(digit);
         let (blank, inked) = (png(&blank).unwrap(), png(&inked).unwrap());
         assert!(blank.starts_with(b"\x89PNG"));
         assert_ne!(blank, inked);

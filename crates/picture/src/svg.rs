@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use parlor_table::Scene;
 use parlor_table::scene::{Class, Classes, Form, Point, Shape};
+use parlor_table::{Drawing, Scene};
 
 use crate::letters::Letters;
 
@@ -23,10 +23,11 @@ pub(crate) fn extent(scene: &Scene) -> (f32, f32) {
 
 /// A scene as one line of SVG, its label as a caption; it needs no font and nothing else from
 /// outside.
-pub fn svg(scene: &Scene) -> String {
+pub fn svg(drawing: &Drawing) -> String {
+    let scene = &drawing.scene;
     let mut letters = Letters::default();
     let mut body = String::new();
-    for shape in scene.ground.iter().chain(&scene.shapes).chain([&caption(scene)]) {
+    for shape in drawing.shapes().chain([&caption(scene)]) {
         draw(shape, &mut letters, &mut body);
     }
     let style: String = STYLE.lines().map(str::trim).collect();
@@ -107,14 +108,16 @@ mod tests {
     use super::*;
     use parlor_table::scene::point;
 
-    fn scene(text: &str) -> Scene {
+    fn drawing(text: &str) -> Drawing {
         let shapes = vec![Shape::text("a", LABEL, point(50.0, 50.0), text, 20.0)];
-        Scene { width: 100.0, height: 100.0, label: text.to_owned(), shapes, ..Scene::default() }
+        let label = text.to_owned();
+        let scene = Scene { width: 100.0, height: 100.0, label, shapes, ..Scene::default() };
+        Drawing { scene, ..Drawing::default() }
     }
 
     #[test]
     fn a_picture_is_one_line_and_has_no_text_that_needs_a_font() {
-        let picture = svg(&scene("42"));
+        let picture = svg(&drawing("42"));
         assert_eq!(picture.lines().count(), 1);
         assert!(!picture.contains("<text"));
         assert_eq!(picture.matches("<use").count(), 4, "two digits on the board, two below it");
@@ -122,7 +125,7 @@ mod tests {
 
     #[test]
     fn what_players_call_themselves_cannot_break_the_picture() {
-        let picture = svg(&scene(r#"<&">"#));
+        let picture = svg(&drawing(r#"<&">"#));
         assert!(picture.contains("&lt;&amp;&quot;&gt;"));
     }
 }

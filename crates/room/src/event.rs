@@ -89,6 +89,11 @@ impl Event {
         matches!(self, Acted(..) | Drew(_) | Expired | TookBack | PlayedAgain)
     }
 
+    /// Whether the game may have something to say about it: a seat acted, or a clock ran out.
+    pub(crate) fn is_told_about(&self) -> bool {
+        matches!(self, Event::Acted(..) | Event::Expired)
+    }
+
     /// Whether it takes back, or plays again.
     pub(crate) fn goes_back(&self) -> bool {
         matches!(self, Event::TookBack | Event::PlayedAgain)

@@ -37,6 +37,7 @@ mod possible;
 mod record;
 mod replay;
 mod room;
+mod telling;
 pub mod view;
 
 pub use agenda::{Agenda, Due, Duties, Puppet, Task, Thinker};

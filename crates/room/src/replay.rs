@@ -72,8 +72,7 @@ impl Room {
         let back = events.iter().rposition(Event::goes_back).map_or(0, |last| last + 1);
         let (before, after) = events.split_at(back);
         room.recall(before)?;
-        let last =
-            after.iter().rposition(|event| matches!(event, Event::Acted(..) | Event::Expired));
+        let last = after.iter().rposition(Event::is_told_about);
         for (number, event) in after.iter().enumerate() {
             if Some(number) == last {
                 room.table.mark();

@@ -1,5 +1,6 @@
 //! The state of a match, as a fold of its events.
 
+use std::collections::VecDeque;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -41,7 +42,17 @@ pub struct Room {
     /// How often something was taken back or played again.
     pub(crate) turns_back: u64,
     ending: OnceLock<Ending>,
+    /// The last events, as many as a client that comes back is told.
+    pub(crate) recent: VecDeque<Event>,
+    /// The number of the last action, which the game may have something to say about; none once
+    /// something was taken back.
+    pub(crate) told_about: Option<u64>,
+    /// The number of the event with which a match that waited for players began.
+    pub(crate) began_with: Option<u64>,
 }
+
+/// How many events are remembered to be told.
+const MOST_RECENT: usize = 100;
 
 /// Something proposed that is not answered yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +100,9 @@ impl Room {
             since: vec![0; count],
             turns_back: 0,
             ending: OnceLock::new(),
+            recent: VecDeque::new(),
+            told_about: None,
+            began_with: None,
             record,
         })
     }
@@ -99,7 +113,7 @@ impl Room {
         let (over, deserted, waiting) = (self.is_over(), self.deserted, self.waiting);
         let seats = self.seats.clone();
         for event in events {
-            if matches!(event, Event::Acted(..) | Event::Expired) {
+            if event.is_told_about() {
                 self.table.mark();
             }
             self.happen(event)?;
@@ -156,6 +170,7 @@ impl Room {
     /// Takes note of an event in whatever is around the game.
     pub(crate) fn note(&mut self, event: &Event) {
         self.seq += 1;
+        self.remember(event);
         self.count(event);
         if event.is_of_the_game() {
             self.begun = true;
@@ -177,13 +192,13 @@ impl Room {
             Event::Joined(seat, user) => {
                 let person = user.map_or(Occupant::Person(UserId(0)), Occupant::Person);
                 self.occupy(*seat, person);
-                self.waiting &= self.seats.contains(&Occupant::Nobody);
+                self.begin_if(!self.seats.contains(&Occupant::Nobody));
             }
             Event::Left(seat) => {
                 self.deserted |= self.begun;
                 self.vacate(*seat);
             }
-            Event::Started(_) => self.waiting = false,
+            Event::Started(_) => self.begin_if(true),
             Event::Offered(seat, proposal) => {
                 self.offer = Some(Offer { seat: *seat, proposal: *proposal, agreed: Vec::new() });
             }
@@ -199,6 +214,27 @@ impl Room {
                 self.played |= matches!(self.seats.get(seat.index()), Some(Occupant::Person(_)));
             }
             Event::Drew(_) | Event::Expired | Event::Declined(_) => {}
+        }
+    }
+
+    /// Remembers an event, to tell of it.
+    fn remember(&mut self, event: &Event) {
+        if self.recent.len() == MOST_RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(event.clone());
+        if event.is_told_about() {
+            self.told_about = Some(self.seq);
+        } else if event.goes_back() {
+            self.told_about = None;
+        }
+    }
+
+    /// The match waits for players no longer, if this is so.
+    fn begin_if(&mut self, complete: bool) {
+        if self.waiting && complete {
+            self.waiting = false;
+            self.began_with = Some(self.seq);
         }
     }
 

@@ -1,58 +1,26 @@
 //! What a viewer may see of a room.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash as _, Hasher};
 use std::time::Duration;
 
 use parlor_games::catalogue;
-use parlor_table::scene::{Form, Picks, Point, Scene, Shape};
+use parlor_table::scene::Scene;
 use parlor_table::{Level, Outcome, Seat, Skill};
 use parlor_wire::{
-    AdviceView, ClockView, Ground, LastAction, MatchView, OfferView, Over, Playback, PlayerKind,
-    SceneView, SeatView, StyleView,
+    AdviceView, ClockView, GroundView, MatchView, OfferView, Over, Playback, PlayerKind, SeatView,
+    StyleView,
 };
 
 use crate::room::Offer;
+use crate::telling::Telling;
 use crate::{Ending, Event, Occupant, Room, UserId};
 
-/// A scene in two layers; the ground is left out for a viewer who knows it.
-pub fn layers(scene: Scene, known: Option<&str>) -> (SceneView, Ground) {
-    let Scene { width, height, beside, label, ground, shapes, picks, buttons, facts } = scene;
-    let hash = ground_hash(&ground);
-    let shapes_of_ground = (known != Some(&hash)).then_some(ground);
-    (
-        SceneView { width, height, beside, label, shapes, picks, buttons, facts },
-        Ground { hash, shapes: shapes_of_ground },
-    )
-}
-
-fn ground_hash(ground: &[Shape]) -> String {
-    let mut hasher = DefaultHasher::new();
-    for shape in ground {
-        (&shape.key, &shape.class, &shape.label, &shape.pick).hash(&mut hasher);
-        (shape.at.x.to_bits(), shape.at.y.to_bits()).hash(&mut hasher);
-        hash_form(&shape.form, &mut hasher);
-    }
-    format!("{:016x}", hasher.finish())
-}
-
-/// Hashes a form by its bits: to write numbers out takes longer than all the rest.
-fn hash_form(form: &Form, hasher: &mut impl Hasher) {
-    let points = |points: &[Point], hasher: &mut _| {
-        for point in points {
-            (point.x.to_bits(), point.y.to_bits()).hash(hasher);
-        }
-    };
-    std::mem::discriminant(form).hash(hasher);
-    match form {
-        Form::Disc { radius } => radius.to_bits().hash(hasher),
-        Form::Box { width, height, round } => {
-            (width.to_bits(), height.to_bits(), round.to_bits()).hash(hasher);
-        }
-        Form::Polygon(corners) => points(corners, hasher),
-        Form::Line(places) => points(places, hasher),
-        Form::Text { text, size } => (text, size.to_bits()).hash(hasher),
-    }
+/// What a client has of a match already, and need not be sent again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The name of its ground.
+    pub ground: Option<String>,
+    /// The number of the state that it has.
+    pub since: Option<u64>,
 }
 
 /// The name of a user.
@@ -91,17 +59,17 @@ impl Company for Everybody {
 }
 
 impl Room {
-    /// The match as a user sees it at a time; `ground` is the hash of the ground that their client has.
+    /// The match as a user sees it at a time.
     pub fn view(
         &self,
         user: Option<UserId>,
-        ground: Option<&str>,
+        known: &Known,
         company: &dyn Company,
         now: Duration,
     ) -> MatchView {
         let table = self.table();
         let viewer = self.viewer(user);
-        let (scene, ground) = layers(self.scene(viewer), ground);
+        let telling = self.telling(user, company);
         let title = catalogue::find(table.name()).map_or("", |listing| listing.title);
         MatchView {
             id: self.record.id.clone(),
@@ -114,24 +82,23 @@ impl Room {
             seq: self.seq,
             length: table.length(),
             position: table.position(viewer),
-            seats: self.seat_views(user, company),
+            seats: self.seat_views(&telling, company),
             over: self.ending().map(Over::from),
             viewer: viewer.map(|seat| seat.0 + 1),
-            scene,
-            ground,
+            scene: self.scene(viewer),
+            ground: self.ground(known.ground.as_deref()),
+            marked: table.last(viewer).map(|(_, action)| action),
             clock: self.clock_view(now),
-            last: table.last(viewer).map(LastAction::from),
+            status: telling.status(),
+            events: telling.events(known.since),
             can: self.possible(user),
             advice: self.advice().iter().map(AdviceView::from).collect(),
-            thinking: !self.people().is_empty() && self.is_bots_turn(),
-            news: table.news(),
             playback: table.playback().map(|(position, actions)| Playback { position, actions }),
             public: self.record.public,
             waiting: self.waiting,
             offer: self.offer.as_ref().map(|offer| offer_view(offer, viewer)),
             rematch: self.rematch.clone(),
             watching: company.watching(&self.people()),
-            missed: None,
         }
     }
 
@@ -139,16 +106,19 @@ impl Room {
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
         let scene = self.table.scene(viewer.filter(|_| !self.waiting));
         match self.closing {
-            Some(_) => Scene { picks: Picks::default(), buttons: Vec::new(), ..scene },
+            Some(_) => {
+                let (picks, buttons, numbers) = Default::default();
+                Scene { picks, buttons, numbers, ..scene }
+            }
             None => scene,
         }
     }
 
-    /// What was done in an event, if a viewer may see it.
-    pub fn action(&self, event: &Event, viewer: Option<Seat>) -> Option<LastAction> {
-        let Event::Acted(seat, action) = event else { return None };
-        let shown = self.table.shows(*seat, viewer);
-        shown.then(|| LastAction::from((*seat, action.clone())))
+    /// The ground, without its shapes for a client that has them.
+    fn ground(&self, known: Option<&str>) -> GroundView {
+        let name = self.table.ground_name();
+        let shapes = (known != Some(&name)).then(|| self.table.ground());
+        GroundView { name, shapes }
     }
 
     /// Whether a viewer may see an event while the match goes on: what happened around the game, and those
@@ -160,12 +130,6 @@ impl Room {
         }
     }
 
-    fn is_bots_turn(&self) -> bool {
-        let turn = self.turn();
-        let bot = |seat: Seat| turn.includes(seat) && self.bot(seat).is_some();
-        Seat::all(self.table.seats()).any(bot)
-    }
-
     fn clock_view(&self, now: Duration) -> Option<ClockView> {
         let length = self.table.countdown()?.length;
         let left = self.clock.at()?.saturating_sub(now);
@@ -173,9 +137,8 @@ impl Room {
         Some(ClockView { left: milliseconds(left), length: milliseconds(length) })
     }
 
-    fn seat_views(&self, user: Option<UserId>, company: &dyn Company) -> Vec<SeatView> {
+    fn seat_views(&self, telling: &Telling<'_>, company: &dyn Company) -> Vec<SeatView> {
         let turn = self.turn();
-        let mine = self.seats_of(user);
         let view = |(seat, occupant): (Seat, &Occupant)| {
             let bot = self.bot(seat);
             let (player, person) = match occupant {
@@ -187,10 +150,12 @@ impl Room {
             SeatView {
                 seat: seat.0 + 1,
                 name: self.table.seat_name(seat),
+                title: telling.title(seat),
+                who: telling.who(seat),
                 player,
                 level: bot.and_then(Skill::level).map(Level::get),
                 style: bot.and_then(|skill| style(&self.record.game, skill)),
-                mine: mine.contains(&seat),
+                mine: telling.is_mine(seat),
                 to_act: turn.includes(seat),
                 registered: called.as_ref().is_some_and(|name| name.registered),
                 called: called.map(|name| name.text).filter(|name| !name.is_empty()),

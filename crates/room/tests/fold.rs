@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use parlor_games::catalogue::{GAMES, Listing, RACES};
-use parlor_room::view::Everybody;
+use parlor_room::view::{Everybody, Known};
 use parlor_room::{Agenda, Command, Due, Event, Occupant, Proposal, Record, Refusal, Room, UserId};
 use parlor_table::{Budget, Dice, Seat, opening_text};
 
@@ -71,9 +71,12 @@ impl Play {
         assert_eq!(read, self.events);
         let again = Room::replay(self.room.record().clone(), &read, *self.room.clock()).unwrap();
         for viewer in [None].into_iter().chain(USERS.map(Some)) {
-            let [live, replayed] =
-                [&self.room, &again].map(|room| room.view(viewer, None, &Everybody, self.now));
-            assert_eq!(live, replayed, "{viewer:?} after {lines:?}");
+            for since in [None, Some(self.room.seq().saturating_sub(3))] {
+                let known = Known { since, ..Known::default() };
+                let [live, replayed] = [&self.room, &again]
+                    .map(|room| room.view(viewer, &known, &Everybody, self.now));
+                assert_eq!(live, replayed, "{viewer:?} after {lines:?}");
+            }
         }
         assert_eq!(self.room.duties(), again.duties(), "{lines:?}");
         assert_eq!(self.room.log(), again.log());

@@ -29,7 +29,9 @@ fn a_seat_is_given_to_the_classic_player_through_the_interface() {
     let position: Position = moved["position"].as_str().unwrap().parse().unwrap();
     let best = classic::best(&position, 3, &mut Budget::unlimited()).unwrap().unwrap().0;
     let answered = guest.after(&moved);
-    assert_eq!(answered["last"], json!({ "seat": 2, "action": best.to_string() }));
+    assert_eq!(answered["marked"], best.to_string());
+    let events = answered["events"].as_array().unwrap();
+    assert_eq!(events.last().unwrap()["seat"], 2);
 }
 
 #[test]

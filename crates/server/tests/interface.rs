@@ -152,9 +152,9 @@ fn a_conflict_does_not_send_the_ground_again() {
     let house = House::open();
     let mut guest = house.guest();
     let start = guest.begin("squeeze");
-    let (id, hash) = (start["id"].as_str().unwrap(), start["ground"]["hash"].as_str().unwrap());
+    let (id, ground) = (start["id"].as_str().unwrap(), start["ground"]["name"].as_str().unwrap());
     let late = json!({ "seq": 99, "request": "late", "action": "0,0-1,0" });
-    let (status, told) = guest.post(&format!("/matches/{id}/actions?ground={hash}"), &late);
+    let (status, told) = guest.post(&format!("/matches/{id}/actions?ground={ground}"), &late);
     assert_eq!((status, &told["match"]["ground"]["shapes"]), (409, &Value::Null));
     let (_, told) = guest.post(&format!("/matches/{id}/actions"), &late);
     assert!(told["match"]["ground"]["shapes"].is_array());

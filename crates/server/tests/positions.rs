@@ -64,7 +64,8 @@ fn in_hex_a_given_objective_is_the_first_round_s_and_later_ones_are_drawn() {
     for step in ["100-175", "64-132", "132-70"] {
         state = guest.act(&state, step).1;
     }
-    assert!(state["news"][0].as_str().unwrap().contains("optimal"), "{}", state["news"]);
+    let news = &state["events"][0]["news"];
+    assert!(news[0].as_str().unwrap().contains("optimal"), "{news}");
     let (_, state) = guest.act(&state, "next");
     let position = state["position"].as_str().unwrap();
     assert!(!position.ends_with(":70-70"), "{position}");

@@ -243,9 +243,11 @@ fn a_race_hides_what_the_others_do_until_it_is_over() {
     let house = House::open();
     let (mut guests, state) = seated(&house, "toggle-race", "2,300;4x4", 2);
     let (status, mine) = guests[0].act(&state, "5");
-    assert_eq!((status, &mine["last"]["action"]), (200, &json!("5")));
+    assert_eq!((status, &mine["marked"]), (200, &json!("5")));
+    assert_eq!(mine["events"][0]["action"], "5");
     let theirs = look(&mut guests[1], &state);
-    assert!(theirs["last"].is_null(), "{}", theirs["last"]);
+    assert!(theirs["marked"].is_null(), "{}", theirs["marked"]);
+    assert_eq!(theirs["events"], json!([]));
     assert_ne!(theirs["position"], mine["position"]);
     let numbers = |state: &Value| state["scene"]["facts"].to_string();
     assert!(numbers(&theirs).contains("Squares that differ, player 1"), "{theirs}");

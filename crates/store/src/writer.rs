@@ -22,7 +22,22 @@ const BATCH: usize = 128;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(crate) type Doing<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
-type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Done> + Send>;
+type Work = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Done> + Send>;
+
+/// A change to be written.
+struct Job {
+    work: Work,
+    refusable: Refusable,
+}
+
+/// Up to where a change may be refused.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Refusable {
+    /// At any point: what it has written before is taken back then.
+    Anywhere,
+    /// At its first statement only, which then has written nothing.
+    AtFirst,
+}
 
 /// A change that was tried, and how to answer whoever wants it once it is known to be on the disk.
 struct Done {
@@ -99,8 +114,29 @@ impl Writer {
         + Send
         + 'static,
     ) -> Result<T, Refused> {
+        self.submit(work, Refusable::Anywhere).await
+    }
+
+    /// Makes a change that can be refused by its first statement only. Most changes are such, and each is
+    /// cheaper by two statements.
+    pub(crate) async fn write_unless_first_refused<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, Refused>>
+        + Send
+        + 'static,
+    ) -> Result<T, Refused> {
+        self.submit(work, Refusable::AtFirst).await
+    }
+
+    async fn submit<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, Refused>>
+        + Send
+        + 'static,
+        refusable: Refusable,
+    ) -> Result<T, Refused> {
         let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(move |link| {
+        let work: Work = Box::new(move |link| {
             Box::pin(async move {
                 let result = work(link).await;
                 let state = match &result {
@@ -117,7 +153,7 @@ impl Writer {
             })
         });
         let began = Instant::now();
-        self.jobs.send(job).await.map_err(|_| lost())?;
+        self.jobs.send(Job { work, refusable }).await.map_err(|_| lost())?;
         let told = answered.await;
         if let Some(observe) = self.condition.observer.get() {
             observe(began.elapsed());
@@ -207,20 +243,25 @@ async fn write_batch(
     done: &mut Vec<Done>,
 ) -> Result<bool, sqlx::Error> {
     link.execute("BEGIN IMMEDIATE").await?;
-    for job in jobs {
-        link.execute("SAVEPOINT job").await?;
-        let tried = job(link).await;
+    for Job { work, refusable } in jobs {
+        let guarded = refusable == Refusable::Anywhere;
+        if guarded {
+            link.execute("SAVEPOINT job").await?;
+        }
+        let tried = work(link).await;
         let state = tried.state;
         done.push(tried);
         match state {
-            State::Written => {}
-            State::Refused => {
-                link.execute("ROLLBACK TO job").await?;
-            }
             // SQLite may have given up the whole transaction: nothing of it may count.
             State::Broken => return Ok(false),
+            State::Refused if guarded => {
+                link.execute("ROLLBACK TO job").await?;
+            }
+            State::Refused | State::Written => {}
         }
-        link.execute("RELEASE job").await?;
+        if guarded {
+            link.execute("RELEASE job").await?;
+        }
     }
     link.execute("COMMIT").await?;
     Ok(true)

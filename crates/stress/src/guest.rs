@@ -219,7 +219,7 @@ impl Guest {
 
     /// Remembers the ground of a match, as a page does.
     fn knowing(&mut self, seen: Seen) -> Seen {
-        self.ground = Some(seen.ground.hash.clone());
+        self.ground = Some(seen.ground.name.clone());
         seen
     }
 

@@ -13,16 +13,22 @@ pub(crate) struct Seen {
     pub(crate) over: Option<IgnoredAny>,
     viewer: Option<u16>,
     pub(crate) waiting: bool,
-    #[serde(default)]
-    pub(crate) missed: Option<Vec<Last>>,
+    events: Vec<Told>,
     pub(crate) scene: Board,
     pub(crate) ground: Ground,
     pub(crate) clock: Option<Clock>,
     pub(crate) seats: Vec<Chair>,
 }
 
+/// An event that was told.
+#[derive(Clone, Debug, Deserialize)]
+struct Told {
+    seat: Option<u16>,
+    action: Option<String>,
+}
+
 /// An action that was shown.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Last {
     pub(crate) seat: u16,
     pub(crate) action: String,
@@ -37,7 +43,7 @@ pub(crate) struct Board {
 /// What rarely changes on a board.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Ground {
-    pub(crate) hash: String,
+    pub(crate) name: String,
 }
 
 /// A count that matters.
@@ -66,6 +72,12 @@ impl Seen {
     /// Whether whoever sees it is to act.
     pub(crate) fn is_mine_to_act(&self) -> bool {
         self.seats.iter().any(|seat| seat.mine && seat.to_act)
+    }
+
+    /// The actions that were told.
+    pub(crate) fn missed(&self) -> Vec<Last> {
+        let action = |told: &Told| Some(Last { seat: told.seat?, action: told.action.clone()? });
+        self.events.iter().filter_map(action).collect()
     }
 
     /// The seat whose view this is.

@@ -7,7 +7,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use crate::{Dice, Draw, Entry, Game, Notation, Opening, Position, Scene, Seat, Session, Turn};
+use crate::scene::{Ground, NumberField};
+use crate::{Dice, Draw, Drawing, Entry, Game, Notation, Opening, Position, Seat, Session, Turn};
 
 /// How to try a game.
 pub struct Conformance<G: Game> {
@@ -44,9 +45,11 @@ impl<G: Game<Position: Draw> + Draw> Conformance<G> {
     fn play(&self, setup: &G::Setup, seed: u64) -> Session<G> {
         let mut session = Session::<G>::new(setup.clone());
         let mut whim = Dice::new(seed, u64::MAX);
+        let mut grounds = Vec::new();
         while session.entries().len() < self.limit {
             session.settle(seed);
             self.inspect(&session);
+            a_ground_is_known_by_its_name(session.game(), &mut grounds);
             let Turn::Seats(seats) = session.game().turn() else { return session };
             assert!(!seats.is_empty(), "somebody is to act:\n{}", session.log());
             if session.game().countdown().is_some() && whim.below(40) == 0 {
@@ -195,23 +198,32 @@ fn a_log_that_only_grows_is_recalled<G: Game>(session: &Session<G>, mut whim: Di
     assert_eq!(recalled, before, "an error changes nothing");
 }
 
+fn a_ground_is_known_by_its_name<G: Draw>(game: &G, grounds: &mut Vec<Ground>) {
+    let Drawing { ground, .. } = game.drawing(None);
+    match grounds.iter().find(|known| known.name == ground.name) {
+        Some(known) => assert_eq!(*known, ground, "the same name means the same ground"),
+        None => grounds.push(ground),
+    }
+}
+
 fn the_scene_offers_exactly_the_listed_actions<G>(game: &G, seat: Seat)
 where
     G: Game<Position: Draw> + Draw,
 {
-    offers(game.scene(Some(seat)), game.actions(seat));
-    offers(game.position().scene(None), game.position().actions());
+    offers(&game.drawing(Some(seat)), game.actions(seat));
+    offers(&game.position().drawing(None), game.position().actions());
 }
 
-fn offers<A: Notation>(scene: Scene, actions: Vec<A>) {
-    let keys: BTreeSet<_> = scene.ground.iter().chain(&scene.shapes).map(|s| &s.key).collect();
-    assert_eq!(keys.len(), scene.ground.len() + scene.shapes.len(), "a shape's key is its own");
+fn offers<A: Notation>(drawing: &Drawing, actions: Vec<A>) {
+    let keys: BTreeSet<_> = drawing.shapes().map(|shape| &shape.key).collect();
+    assert_eq!(keys.len(), drawing.shapes().count(), "a shape's key is its own");
+    let scene = &drawing.scene;
     let mut offered: BTreeSet<String> = scene.picks.actions().into_iter().collect();
-    offered.extend(scene.buttons.into_iter().map(|button| button.action));
+    offered.extend(scene.buttons.iter().map(|button| button.action.clone()));
+    offered.extend(scene.numbers.iter().flat_map(NumberField::actions));
     let listed: BTreeSet<String> = actions.iter().map(ToString::to_string).collect();
     assert_eq!(offered, listed, "the scene offers the listed actions: {}", scene.label);
-    let pickable: BTreeSet<_> =
-        scene.ground.iter().chain(&scene.shapes).filter_map(|s| s.pick.as_ref()).collect();
+    let pickable: BTreeSet<_> = drawing.shapes().filter_map(|shape| shape.pick.as_ref()).collect();
     for coordinate in scene.picks.first.iter().chain(scene.picks.next.values().flatten()) {
         assert!(pickable.contains(coordinate), "{coordinate} stands on the board to be picked");
     }

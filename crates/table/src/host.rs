@@ -2,10 +2,10 @@
 
 use std::any::Any;
 
-use crate::scene::Classes;
+use crate::scene::{Classes, Shape};
 use crate::{
-    Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Hint, Level, Memory, Outcome,
-    Player, Position, Scene, Seat, Session, Skill, Style, Thought, Turn,
+    Analyse, Analysis, Budget, Countdown, Dice, Draw, Drawing, Form, Game, Hint, Level, Memory,
+    Outcome, Player, Position, Scene, Seat, Session, Skill, Style, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -287,8 +287,14 @@ pub trait Table: Send + Sync {
     /// What could have been done, once that may be known: the board where it begins, and the
     /// actions.
     fn playback(&self) -> Option<(String, Vec<String>)>;
-    /// What this viewer may see.
+    /// What this viewer may see, without the ground.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
+    /// What rarely changes on the board.
+    fn ground(&self) -> Vec<Shape>;
+    /// The name of the ground; see [`Draw::ground_name`].
+    fn ground_name(&self) -> String;
+    /// The scene with its ground.
+    fn drawing(&self, viewer: Option<Seat>) -> Drawing;
     /// The board in characters.
     fn sketch(&self) -> String;
     /// The same as long as a bot in this seat has nothing new to think about.

@@ -2,10 +2,11 @@
 
 use std::any::Any;
 
+use crate::scene::Shape;
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hint, Hostable, Input,
-    Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Skill, Table, Thought,
-    Turn, read,
+    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
+    Input, Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Skill, Table,
+    Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -180,6 +181,15 @@ impl<G: Hostable> Table for Hosted<G> {
     }
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         self.session.game().scene(viewer)
+    }
+    fn ground(&self) -> Vec<Shape> {
+        self.session.game().ground()
+    }
+    fn ground_name(&self) -> String {
+        self.session.game().ground_name()
+    }
+    fn drawing(&self, viewer: Option<Seat>) -> Drawing {
+        self.session.game().drawing(viewer)
     }
     fn sketch(&self) -> String {
         self.session.game().sketch()

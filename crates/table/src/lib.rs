@@ -57,7 +57,7 @@ pub use player::{
 pub use race::{
     Race, RaceAction, RaceChance, RaceIllegal, RaceSetup, RaceSetupError, RaceTextError, Raced,
 };
-pub use scene::{Draw, Scene};
+pub use scene::{Draw, Drawing, Scene};
 pub use seat::{Seat, SeatError};
 pub use session::{Entry, LogError, Refused, Session};
 pub use study::{Studied, Study};

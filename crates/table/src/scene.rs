@@ -17,11 +17,49 @@ pub trait Draw {
     /// who are to act; a single position is anybody's to try.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
 
+    /// What rarely changes and lies below the shapes of a scene: cells and walls.
+    fn ground(&self) -> Vec<Shape>;
+
+    /// Names the ground without drawing it: boards of one game have different names if their grounds
+    /// differ. A client that has the ground of this name need not be sent it again.
+    fn ground_name(&self) -> String;
+
+    /// The whole drawing.
+    fn drawing(&self, viewer: Option<Seat>) -> Drawing {
+        let ground = Ground { name: self.ground_name(), shapes: self.ground() };
+        Drawing { ground, scene: self.scene(viewer) }
+    }
+
     /// The board in characters, for a terminal or a text file; lines end with a line end.
     fn sketch(&self) -> String;
 }
 
-/// What a viewer sees of a board.
+/// A scene with its ground.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drawing {
+    /// What rarely changes; it is drawn first.
+    pub ground: Ground,
+    /// What is above it.
+    pub scene: Scene,
+}
+
+/// What rarely changes on a board: cells and walls.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ground {
+    /// Its name; see [`Draw::ground_name`].
+    pub name: String,
+    /// What it shows.
+    pub shapes: Vec<Shape>,
+}
+
+impl Drawing {
+    /// All shapes, in the order in which they are drawn.
+    pub fn shapes(&self) -> impl Iterator<Item = &Shape> {
+        self.ground.shapes.iter().chain(&self.scene.shapes)
+    }
+}
+
+/// What a viewer sees of a board above its ground.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Scene {
@@ -31,18 +69,19 @@ pub struct Scene {
     pub height: f32,
     /// Where what stands to the right of the board begins, if it is there only to compare with; a
     /// narrow screen may show that smaller, above the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<f32>,
     /// The board in one sentence, for those who cannot see it.
     pub label: String,
-    /// What rarely changes: cells and walls. It can be sent once.
-    pub ground: Vec<Shape>,
-    /// What comes, goes and moves.
+    /// What comes, goes and moves above the ground.
     pub shapes: Vec<Shape>,
     /// Where an action on the board may begin and go on.
     pub picks: Picks,
     /// Actions that are not done on the board.
     pub buttons: Vec<Button>,
+    /// Actions that are not done on the board and end with a number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<NumberField>,
     /// Counts that matter, in the order to show them.
     pub facts: Vec<Fact>,
 }
@@ -157,8 +196,7 @@ impl Shape {
 
 /// Where an action may begin, and for each coordinate where it may go on. The text of an action is
 /// the picked coordinates joined with `-`; it is complete when it can go on nowhere, or, where
-/// there is a finishing button, when that is pressed, which takes two picks or more. No coordinate is
-/// picked twice.
+/// there is a finishing button, when that is pressed and enough is picked. No coordinate is picked twice.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Picks {
@@ -166,9 +204,19 @@ pub struct Picks {
     pub first: Vec<String>,
     /// Where it may go on from a coordinate.
     pub next: BTreeMap<String, Vec<String>>,
-    /// The name of the button that completes an action, where it does not complete by itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub finish: Option<String>,
+    /// The button that completes an action, where it does not complete by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub finish: Option<Finish>,
+}
+
+/// A button that completes an action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Finish {
+    /// What the button says.
+    pub label: String,
+    /// How many coordinates an action has at least.
+    pub least: usize,
 }
 
 impl Picks {
@@ -231,6 +279,27 @@ pub struct Button {
     pub action: String,
     /// What the button says.
     pub label: String,
+}
+
+/// Actions that differ by the number at their end: the text of one is `action` followed by a number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NumberField {
+    /// The text of the action before the number.
+    pub action: String,
+    /// What the button beside the number says.
+    pub label: String,
+    /// The least number.
+    pub least: u32,
+    /// The greatest number.
+    pub most: u32,
+}
+
+impl NumberField {
+    /// The texts of all its actions.
+    pub fn actions(&self) -> impl Iterator<Item = String> {
+        (self.least..=self.most).map(|number| format!("{}{number}", self.action))
+    }
 }
 
 /// A count that matters.

@@ -51,8 +51,13 @@ pub enum WalkError {
     #[error("an action is complete by itself here")]
     NoFinish,
     /// Too little was picked to finish.
-    #[error("two or more make an action, not {0}")]
-    TooShort(usize),
+    #[error("{least} or more make an action, not {picked}")]
+    TooShort {
+        /// How many are picked.
+        picked: usize,
+        /// How many make an action at least.
+        least: usize,
+    },
 }
 
 impl Walk {
@@ -94,9 +99,9 @@ impl Walk {
 
     /// The text of what the finishing button completes. A complete action leaves nothing picked.
     pub fn finish(&mut self) -> Result<String, WalkError> {
-        match (&self.picks.finish, self.path.len()) {
-            (None, _) => Err(WalkError::NoFinish),
-            (Some(_), count @ 0..2) => Err(WalkError::TooShort(count)),
+        let least = self.picks.finish.as_ref().ok_or(WalkError::NoFinish)?.least;
+        match self.path.len() {
+            picked if picked < least => Err(WalkError::TooShort { picked, least }),
             _ => Ok(self.taken()),
         }
     }

@@ -48,7 +48,7 @@ pub enum NewSeat {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 pub struct GroundQuery {
-    /// The hash of the ground that the client has, which is then not sent again.
+    /// The name of the ground that the client has, which is then not sent again.
     pub ground: Option<String>,
 }
 
@@ -56,8 +56,10 @@ pub struct GroundQuery {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 pub struct MatchQuery {
-    /// The hash of the ground that the client has, which is then not sent again.
+    /// The name of the ground that the client has, which is then not sent again.
     pub ground: Option<String>,
+    /// `seq` of the last state that the client has seen: the answer then has the events since.
+    pub since: Option<u64>,
     /// The answer is delayed until `seq` is greater than this number, up to 20 seconds.
     pub after: Option<u64>,
 }
@@ -66,9 +68,9 @@ pub struct MatchQuery {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 pub struct LiveQuery {
-    /// The hash of the ground that the client has, which is then not sent again.
+    /// The name of the ground that the client has, which is then not sent again.
     pub ground: Option<String>,
-    /// `seq` of the last state that the client has seen; the first message then says what was done since.
+    /// `seq` of the last state that the client has seen: the first message then has the events since.
     pub since: Option<u64>,
 }
 

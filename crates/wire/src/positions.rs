@@ -1,9 +1,9 @@
 //! Boards outside a match: drawn, analysed, and after each of some actions.
 
-use parlor_table::scene::{Fact, Shape};
+use parlor_table::scene::{Fact, Scene, Shape};
 use serde::{Deserialize, Serialize};
 
-use crate::{Ground, SceneView};
+use crate::GroundView;
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,9 +30,9 @@ pub struct BoardView {
     /// The position as one line of text.
     pub position: String,
     /// The drawing without its ground.
-    pub scene: SceneView,
+    pub scene: Scene,
     /// The part of the drawing that rarely changes.
-    pub ground: Ground,
+    pub ground: GroundView,
 }
 
 /// The boards after each of some actions.

@@ -1,8 +1,9 @@
 //! What happened in a match, step by step.
 
+use parlor_table::scene::Scene;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ground, Other, SceneView};
+use crate::{GroundView, Other};
 
 /// The steps of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,9 +34,9 @@ pub struct Past {
     /// The position as one line of text.
     pub position: String,
     /// The drawing without its ground.
-    pub scene: SceneView,
+    pub scene: Scene,
     /// The part of the drawing that rarely changes.
-    pub ground: Ground,
+    pub ground: GroundView,
 }
 
 /// The analysis of a step.

@@ -1,7 +1,7 @@
 //! A match as one viewer sees it.
 
-use parlor_table::scene::{Button, Fact, Picks, Shape};
-use parlor_table::{Advice, Seat};
+use parlor_table::Advice;
+use parlor_table::scene::{Ground, Scene, Shape};
 use serde::{Deserialize, Serialize};
 
 /// A match as one viewer sees it.
@@ -36,21 +36,23 @@ pub struct MatchView {
     /// the one that is to act.
     pub viewer: Option<u16>,
     /// The drawing of the board without its ground.
-    pub scene: SceneView,
+    pub scene: Scene,
     /// The part of the drawing that rarely changes.
-    pub ground: Ground,
+    pub ground: GroundView,
+    /// The last action that the viewer may see, to be marked on the board.
+    pub marked: Option<String>,
     /// The running clock, if there is one.
     pub clock: Option<ClockView>,
-    /// The last action that the viewer may see.
-    pub last: Option<LastAction>,
+    /// Whose turn it is, or how the match ended, in words.
+    pub status: String,
+    /// The events since the number that the client has seen, as far as the viewer may see them, oldest
+    /// first. A client that has seen none, or one from long ago, is told the last action and the events
+    /// after it.
+    pub events: Vec<EventView>,
     /// What the viewer may do beside the actions of the game.
     pub can: Can,
     /// The kinds of advice that the viewer can ask for.
     pub advice: Vec<AdviceView>,
-    /// Whether a bot is thinking.
-    pub thinking: bool,
-    /// Remarks on what happened last, a sentence each.
-    pub news: Vec<String>,
     /// An optimal line of play, once it may be shown.
     pub playback: Option<Playback>,
     /// Whether the lobby lists the match while a seat is free.
@@ -63,9 +65,59 @@ pub struct MatchView {
     pub rematch: Option<String>,
     /// The number of spectators.
     pub watching: usize,
-    /// The actions since the number that a returning client has seen; absent if there were too many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub missed: Option<Vec<LastAction>>,
+}
+
+/// An event of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct EventView {
+    /// The number of the event, from 1.
+    pub seq: u64,
+    /// The kind of event.
+    pub kind: EventKind,
+    /// The seat that caused it, if one did.
+    pub seat: Option<u16>,
+    /// Whether that seat is the viewer's.
+    pub mine: bool,
+    /// The text of the action, if a seat acted.
+    pub action: Option<String>,
+    /// The event in one sentence.
+    pub text: String,
+    /// Remarks of the game on it, a sentence each.
+    pub news: Vec<String>,
+}
+
+/// The kind of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum EventKind {
+    /// A seat acted.
+    Acted,
+    /// A clock ran out.
+    Expired,
+    /// An action was taken back.
+    TookBack,
+    /// An action that was taken back was played again.
+    PlayedAgain,
+    /// A player resigned.
+    Resigned,
+    /// The players agreed on a draw.
+    Agreed,
+    /// A player joined.
+    Joined,
+    /// A player left.
+    Left,
+    /// The match began without all players.
+    Started,
+    /// A player made an offer.
+    Offered,
+    /// A player accepted an offer.
+    Accepted,
+    /// A player declined an offer.
+    Declined,
+    /// A player asked for a rematch.
+    Rematched,
 }
 
 /// An offer of one player to the others.
@@ -98,6 +150,10 @@ pub struct SeatView {
     pub seat: u16,
     /// The name of the seat.
     pub name: String,
+    /// What the viewer would call the player: `You`, `Black`, or the name of an opponent.
+    pub title: String,
+    /// Who sits there, in a few words: `you`, `guest`, a name, `bot, level 3`.
+    pub who: String,
     /// Who sits there.
     pub player: PlayerKind,
     /// The name of the player, if it is a person who has chosen one.
@@ -153,37 +209,20 @@ pub struct Over {
     pub text: String,
 }
 
-/// The drawing of a board without its ground.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct SceneView {
-    /// The width of the drawing; x runs to the right from 0.
-    pub width: f32,
-    /// The height of the drawing; y runs down from 0.
-    pub height: f32,
-    /// The x from which on the drawing only shows what to compare the board with, if it does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub beside: Option<f32>,
-    /// The board in one sentence.
-    pub label: String,
-    /// The shapes that come, go and move.
-    pub shapes: Vec<Shape>,
-    /// Where an action may begin and go on.
-    pub picks: Picks,
-    /// Actions that are not done on the board, but with a button.
-    pub buttons: Vec<Button>,
-    /// Counts to show beside the board.
-    pub facts: Vec<Fact>,
-}
-
 /// The part of a drawing that rarely changes: cells and walls. It is sent once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Ground {
-    /// Identifies the ground: a client that names it is not sent the same shapes again.
-    pub hash: String,
+pub struct GroundView {
+    /// Identifies the ground within its game: a client that names it is not sent the same shapes again.
+    pub name: String,
     /// The shapes; null if the client has them already.
     pub shapes: Option<Vec<Shape>>,
+}
+
+impl From<Ground> for GroundView {
+    fn from(Ground { name, shapes }: Ground) -> Self {
+        GroundView { name, shapes: Some(shapes) }
+    }
 }
 
 /// A clock, in milliseconds.
@@ -194,22 +233,6 @@ pub struct ClockView {
     pub left: u64,
     /// The time that the clock began with.
     pub length: u64,
-}
-
-/// An action that a player took.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct LastAction {
-    /// The seat that acted.
-    pub seat: u16,
-    /// The text of the action.
-    pub action: String,
-}
-
-impl From<(Seat, String)> for LastAction {
-    fn from((seat, action): (Seat, String)) -> Self {
-        LastAction { seat: seat.0 + 1, action }
-    }
 }
 
 /// What a viewer may do beside the actions of the game.

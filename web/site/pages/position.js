@@ -4,6 +4,7 @@
 import { Board } from "../../board/board.js";
 import { button, keep, link, make } from "../../board/elements.js";
 import { arrow, steer } from "../../board/steer.js";
+import { showActions } from "../../match/actions.js";
 import { announce } from "../../match/attention.js";
 import { playBack } from "../../match/playback.js";
 import { reason, Refusal } from "../../match/request.js";
@@ -100,10 +101,7 @@ class Study {
       create: ({ name }) => make("div", {}, make("dt", {}, name), make("dd", {})),
       fill: (row, { value }) => /** @type {HTMLElement} */ (row.lastElementChild).replaceChildren(value),
     });
-    keep(this.actions, scene.buttons, {
-      name: ({ action }) => action,
-      create: ({ action, label }) => button(label, () => this.act(action)),
-    });
+    showActions(this.actions, scene, (action) => this.act(action));
     this.described.textContent = position;
     this.finish.hidden = scene.picks.finish === undefined;
     this.back.disabled = this.before.length === 0;
@@ -118,7 +116,7 @@ class Study {
   showPicked() {
     const { walk } = this.board;
     if (walk.picks.finish === undefined) return;
-    this.finish.textContent = walk.picks.finish + words.match.picked(walk.path.length);
+    this.finish.textContent = walk.picks.finish.label + words.match.picked(walk.path.length);
     this.finish.disabled = !walk.canFinish();
   }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{Class, Classes, Fact, Finish, Form, Picks, Point, Shape, point};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Dot, Dots, Path, Position};
@@ -34,6 +34,24 @@ impl Draw for Position {
         Scene { picks: picks(self, &self.actions()), ..self.drawn(|dot| dot.to_string()) }
     }
 
+    fn ground(&self) -> Vec<Shape> {
+        let (size, extent) = (self.size(), self.extent());
+        let form =
+            Form::Box { width: extent - MARGIN * 1.6, height: extent - MARGIN * 1.6, round: 12.0 };
+        let middle = point(extent / 2.0, extent / 2.0);
+        let mut ground = vec![Shape::new("ground", GROUND, middle, form)];
+        let (below, left) = (extent - MARGIN * 0.4, MARGIN * 0.4);
+        let across = |n: u8| point(self.centre(Dot { x: n, y: 0 }).x, below);
+        let up = |n: u8| point(left, self.centre(Dot { x: 0, y: n }).y);
+        ground.extend(Shape::numbers("x", COORDINATE, size, across));
+        ground.extend(Shape::numbers("y", COORDINATE, size, up));
+        ground
+    }
+
+    fn ground_name(&self) -> String {
+        self.size().to_string()
+    }
+
     fn sketch(&self) -> String {
         let mut text = String::new();
         for dot in self.places() {
@@ -54,7 +72,7 @@ impl Draw for Position {
 impl Position {
     fn drawn(&self, name: impl Fn(Dot) -> String) -> Scene {
         let size = self.size();
-        let extent = MARGIN * 2.0 + f32::from(size) * STEP;
+        let extent = self.extent();
         let mut scene = Scene {
             width: extent,
             height: extent,
@@ -69,14 +87,6 @@ impl Position {
             ],
             ..Scene::default()
         };
-        let form =
-            Form::Box { width: extent - MARGIN * 1.6, height: extent - MARGIN * 1.6, round: 12.0 };
-        scene.ground.push(Shape::new("ground", GROUND, point(extent / 2.0, extent / 2.0), form));
-        let (below, left) = (extent - MARGIN * 0.4, MARGIN * 0.4);
-        let across = |n: u8| point(self.centre(Dot { x: n, y: 0 }).x, below);
-        let up = |n: u8| point(left, self.centre(Dot { x: 0, y: n }).y);
-        scene.ground.extend(Shape::numbers("x", COORDINATE, size, across));
-        scene.ground.extend(Shape::numbers("y", COORDINATE, size, up));
         for dot in self.places() {
             let Some(colour) = self.at(dot) else { continue };
             let (at, name) = (self.centre(dot), name(dot));
@@ -90,6 +100,11 @@ impl Position {
             scene.shapes.push(Shape::text(format!("mark {name}"), MARK, at, mark, RADIUS * 0.8));
         }
         scene
+    }
+
+    /// The side of the drawing.
+    fn extent(&self) -> f32 {
+        MARGIN * 2.0 + f32::from(self.size()) * STEP
     }
 
     fn centre(&self, dot: Dot) -> Point {
@@ -110,7 +125,8 @@ fn picks(position: &Position, paths: &[Path]) -> Picks {
     }
     let dots = position.places().filter(|&dot| position.at(dot).is_some() && !paths.is_empty());
     let first = dots.map(|dot| dot.to_string()).collect();
-    Picks { first, next, finish: Some("Remove".to_owned()) }
+    let finish = Finish { label: "Remove".to_owned(), least: 2 };
+    Picks { first, next, finish: Some(finish) }
 }
 
 impl Draw for Dots {
@@ -121,6 +137,14 @@ impl Draw for Dots {
         let paths = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
         scene.picks = picks(self.position(), &paths);
         scene
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        self.position().ground()
+    }
+
+    fn ground_name(&self) -> String {
+        self.position().ground_name()
     }
 
     fn sketch(&self) -> String {

@@ -175,14 +175,22 @@ fn read_cell(state: &[char], at: usize) -> Result<Cell, Malformed> {
     Cell::new(found).ok_or(Malformed::Cell { at, found })
 }
 
-impl fmt::Display for Position {
+/// The crannies and nooks.
+impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for cranny in self.board().crannies() {
+        for cranny in self.crannies() {
             write!(f, "{:03}", cranny.index())?;
         }
-        for nook in self.board().nooks() {
+        for nook in self.nooks() {
             write!(f, "{:03}{}", nook.cell.index(), nook.letter())?;
         }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.board())?;
         for piece in self.pieces() {
             write!(f, "{:03}", piece.index())?;
         }

@@ -1,6 +1,8 @@
 //! Hex drawn: cells with their numbers, thick walls, pieces, the goal and the trail of a move.
 
-use parlor_table::scene::{Button, Class, Classes, Fact, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{
+    Button, Class, Classes, Fact, Form, NumberField, Picks, Point, Shape, point,
+};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
@@ -59,19 +61,6 @@ impl Draw for Position {
             picks: picks(self.actions()),
             ..Scene::default()
         };
-        scene.ground.extend(Cell::all().map(|cell| self.draw_cell(cell)));
-        scene.ground.extend(Cell::all().map(|cell| {
-            let key = format!("number {cell}");
-            Shape::text(key, NUMBER, centre(cell), cell.to_string(), 10.0)
-        }));
-        scene.ground.push(outline());
-        for &cranny in self.board().crannies() {
-            let along = Direction::East.turned(cranny.side().0);
-            scene.ground.push(wall(&format!("cranny {cranny}"), cranny, &[along]));
-        }
-        for nook in self.board().nooks() {
-            scene.ground.push(wall(&format!("nook {}", nook.cell), nook.cell, &nook.walls()));
-        }
         if let Some(objective) = self.objective() {
             scene.shapes.extend(draw_goal(objective.piece, objective.goal));
         }
@@ -79,6 +68,27 @@ impl Draw for Position {
             scene.shapes.extend(draw_piece(Piece(number), cell));
         }
         scene
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        let mut ground: Vec<Shape> = Cell::all().map(|cell| self.draw_cell(cell)).collect();
+        ground.extend(Cell::all().map(|cell| {
+            let key = format!("number {cell}");
+            Shape::text(key, NUMBER, centre(cell), cell.to_string(), 10.0)
+        }));
+        ground.push(outline());
+        for &cranny in self.board().crannies() {
+            let along = Direction::East.turned(cranny.side().0);
+            ground.push(wall(&format!("cranny {cranny}"), cranny, &[along]));
+        }
+        for nook in self.board().nooks() {
+            ground.push(wall(&format!("nook {}", nook.cell), nook.cell, &nook.walls()));
+        }
+        ground
+    }
+
+    fn ground_name(&self) -> String {
+        self.board().to_string()
     }
 
     /// The board in characters. Walls are drawn; a piece is `(1)`, its goal `<1>`. Below it stands
@@ -260,15 +270,36 @@ impl Draw for Hex {
         shapes.append(&mut scene.shapes);
         scene.shapes = shapes;
         let mut steps = Vec::new();
+        let mut most = None;
         for action in viewer.map_or_else(Vec::new, |seat| self.actions(seat)) {
             match action {
                 Action::Step(step) => steps.push(step),
-                other => scene.buttons.push(button(&other, self.seats())),
+                Action::Bid(steps) => most = most.max(Some(steps)),
+                Action::Undo => scene.buttons.push(button(&action, "Undo")),
+                Action::Reset => scene.buttons.push(button(&action, "Reset")),
+                Action::Pass if self.seats() == 1 => scene.buttons.push(button(&action, "Give up")),
+                Action::Pass => scene.buttons.push(button(&action, "Pass")),
+                Action::Next => scene.buttons.push(button(&action, "Next")),
             }
         }
+        let bid = |most: u8| NumberField {
+            action: "bid ".to_owned(),
+            label: "Bid".to_owned(),
+            least: 1,
+            most: most.into(),
+        };
+        scene.numbers.extend(most.map(bid));
         scene.picks = picks(steps);
         scene.facts = self.facts();
         scene
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        self.position().ground()
+    }
+
+    fn ground_name(&self) -> String {
+        self.position().ground_name()
     }
 
     fn sketch(&self) -> String {
@@ -276,17 +307,8 @@ impl Draw for Hex {
     }
 }
 
-fn button(action: &Action, players: u16) -> Button {
-    let label = match action {
-        Action::Step(step) => step.to_string(),
-        Action::Bid(steps) => format!("Bid {steps}"),
-        Action::Undo => "Undo".to_owned(),
-        Action::Reset => "Reset".to_owned(),
-        Action::Pass if players == 1 => "Give up".to_owned(),
-        Action::Pass => "Pass".to_owned(),
-        Action::Next => "Next".to_owned(),
-    };
-    Button { action: action.to_string(), label }
+fn button(action: &Action, label: &str) -> Button {
+    Button { action: action.to_string(), label: label.to_owned() }
 }
 
 impl Hex {

@@ -20,6 +20,27 @@ impl Draw for Position {
         Scene { picks: picks(self.slides()), ..self.drawn(|square| square) }
     }
 
+    fn ground(&self) -> Vec<Shape> {
+        let extent = self.extent();
+        let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
+        let edge = MARGIN / 2.0;
+        let mut ground =
+            Shape::numbers("row", COORDINATE, extent.rows(), |n| point(edge, along(n)));
+        ground
+            .extend(Shape::numbers("column", COORDINATE, extent.cols(), |n| point(along(n), edge)));
+        ground.extend(extent.squares().iter().map(|square| {
+            let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 5.0 };
+            Shape::new(format!("square {square}"), CELL, centre(square), form)
+                .saying(format!("row {}, column {}", square.row(), square.col()))
+                .picking(square.to_string())
+        }));
+        ground
+    }
+
+    fn ground_name(&self) -> String {
+        self.extent().to_string()
+    }
+
     fn sketch(&self) -> String {
         let extent = self.extent();
         let numbers: Vec<String> = (0..extent.cols()).map(|col| col.to_string()).collect();
@@ -60,21 +81,7 @@ impl Position {
             ],
             ..Scene::default()
         };
-        let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
-        let edge = MARGIN / 2.0;
-        scene
-            .ground
-            .extend(Shape::numbers("row", COORDINATE, extent.rows(), |n| point(edge, along(n))));
-        scene
-            .ground
-            .extend(Shape::numbers("column", COORDINATE, extent.cols(), |n| point(along(n), edge)));
         for square in extent.squares().iter() {
-            let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 5.0 };
-            scene.ground.push(
-                Shape::new(format!("square {square}"), CELL, centre(square), form)
-                    .saying(format!("row {}, column {}", square.row(), square.col()))
-                    .picking(square.to_string()),
-            );
             if let Some(side) = self.at(square) {
                 let key = format!("piece {}", name(square));
                 let class = match side {
@@ -116,6 +123,14 @@ impl Draw for Squeeze {
             scene.facts.push(Fact::new("Moves to the limit", left));
         }
         scene
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        self.position().ground()
+    }
+
+    fn ground_name(&self) -> String {
+        self.position().ground_name()
     }
 
     fn sketch(&self) -> String {

@@ -1,6 +1,6 @@
 //! Tic-tac-toe drawn.
 
-use parlor_table::scene::{Button, Class, Classes, Fact, Form, Picks, Shape, point};
+use parlor_table::scene::{Button, Class, Classes, Fact, Form, NumberField, Shape, point};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat};
 
 use super::{Action, Cell, Position, TicTacToe};
@@ -29,52 +29,26 @@ const MARGIN: f32 = 26.0;
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
-        let size = self.options().size();
-        let extent = MARGIN * 2.0 + size as f32 * SIDE;
-        let (picks, buttons) = offered(self.actions());
-        let mut scene = Scene {
-            width: extent,
-            height: extent,
-            label: self.describe(),
-            picks,
-            buttons,
-            facts: vec![Fact::new("Turn", self.turns().len() + 1)],
-            ..Scene::default()
-        };
+        offering(self.actions(), self.drawn())
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        let size = self.options().size() as u8;
         let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
         let edge = MARGIN / 2.0;
-        scene
-            .ground
-            .extend(Shape::numbers("row", COORDINATE, size as u8, |n| point(edge, along(n))));
-        scene
-            .ground
-            .extend(Shape::numbers("column", COORDINATE, size as u8, |n| point(along(n), edge)));
-        let won = self.winning_cells();
-        for &cell in &won {
-            let form = Form::Box { width: SIDE - 2.0, height: SIDE - 2.0, round: 7.0 };
-            scene.shapes.push(Shape::new(format!("won {cell}"), WON, centre(cell), form));
-        }
-        for cell in self.cells() {
+        let mut ground = Shape::numbers("row", COORDINATE, size, |n| point(edge, along(n)));
+        ground.extend(Shape::numbers("column", COORDINATE, size, |n| point(along(n), edge)));
+        ground.extend(self.cells().map(|cell| {
             let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 6.0 };
-            scene.ground.push(
-                Shape::new(format!("cell {cell}"), CELL, centre(cell), form)
-                    .saying(format!("row {}, column {}", cell.row, cell.col))
-                    .picking(cell.to_string()),
-            );
-        }
-        for cell in self.cells() {
-            if let Some(seat) = self.at(cell) {
-                let class = SYMBOLS[seat.index() % SYMBOLS.len()];
-                let text = self.symbol(seat).to_string();
-                let key = format!("symbol {cell}");
-                scene.shapes.push(
-                    Shape::text(key, class, centre(cell), &text, SIDE * 0.55)
-                        .saying(text)
-                        .picking(cell.to_string()),
-                );
-            }
-        }
-        scene
+            Shape::new(format!("cell {cell}"), CELL, centre(cell), form)
+                .saying(format!("row {}, column {}", cell.row, cell.col))
+                .picking(cell.to_string())
+        }));
+        ground
+    }
+
+    fn ground_name(&self) -> String {
+        self.options().size().to_string()
     }
 
     /// The board of the line game: a bar above and below every row.
@@ -97,6 +71,37 @@ impl Draw for Position {
 }
 
 impl Position {
+    /// The drawing, on which nothing can be picked.
+    fn drawn(&self) -> Scene {
+        let size = self.options().size();
+        let extent = MARGIN * 2.0 + size as f32 * SIDE;
+        let mut scene = Scene {
+            width: extent,
+            height: extent,
+            label: self.describe(),
+            facts: vec![Fact::new("Turn", self.turns().len() + 1)],
+            ..Scene::default()
+        };
+        let won = self.winning_cells();
+        for &cell in &won {
+            let form = Form::Box { width: SIDE - 2.0, height: SIDE - 2.0, round: 7.0 };
+            scene.shapes.push(Shape::new(format!("won {cell}"), WON, centre(cell), form));
+        }
+        for cell in self.cells() {
+            if let Some(seat) = self.at(cell) {
+                let class = SYMBOLS[seat.index() % SYMBOLS.len()];
+                let text = self.symbol(seat).to_string();
+                let key = format!("symbol {cell}");
+                scene.shapes.push(
+                    Shape::text(key, class, centre(cell), &text, SIDE * 0.55)
+                        .saying(text)
+                        .picking(cell.to_string()),
+                );
+            }
+        }
+        scene
+    }
+
     fn describe(&self) -> String {
         let size = self.options().size();
         let state = match self.winner() {
@@ -113,22 +118,40 @@ fn centre(cell: Cell) -> parlor_table::scene::Point {
     point(along(cell.col), along(cell.row))
 }
 
-fn offered(actions: Vec<Action>) -> (Picks, Vec<Button>) {
-    let (mut picks, mut buttons) = (Picks::default(), Vec::new());
+/// A scene on which these actions can be done. Few rewinds are buttons, more of them a number to choose.
+fn offering(actions: Vec<Action>, mut scene: Scene) -> Scene {
+    const FEW: u16 = 3;
+    let mut farthest = 0;
     for action in actions {
         match action {
-            Action::Place(cell) => picks.first.push(cell.to_string()),
-            Action::Rewind(count) => buttons
-                .push(Button { action: action.to_string(), label: format!("Rewind {count}") }),
+            Action::Place(cell) => scene.picks.first.push(cell.to_string()),
+            Action::Rewind(count) => farthest = farthest.max(count),
         }
     }
-    (picks, buttons)
+    if farthest > FEW {
+        let (action, label) = ("<<".to_owned(), "Rewind".to_owned());
+        scene.numbers.push(NumberField { action, label, least: 1, most: farthest.into() });
+    } else {
+        scene.buttons.extend((1..=farthest).map(|count| Button {
+            action: Action::Rewind(count).to_string(),
+            label: format!("Rewind {count}"),
+        }));
+    }
+    scene
 }
 
 impl Draw for TicTacToe {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let (picks, buttons) = offered(viewer.map_or_else(Vec::new, |seat| self.actions(seat)));
-        Scene { picks, buttons, ..self.position().scene(viewer) }
+        let actions = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
+        offering(actions, self.position().drawn())
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        self.position().ground()
+    }
+
+    fn ground_name(&self) -> String {
+        self.position().ground_name()
     }
 
     fn sketch(&self) -> String {

@@ -3,7 +3,7 @@
 use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Shape, point};
 use parlor_table::{Budget, Draw, Game, Scene, Seat, Solve};
 
-use super::{Answer, Button, Lights, Position, Solver, Toggle};
+use super::{Answer, Button, Lights, Position, Size, Solver, Toggle};
 
 pub(super) const CLASSES: Classes =
     Classes::new(&["heading", "light", "dark", "number", "number ondark"]);
@@ -24,11 +24,8 @@ const SCENE_NODES: u64 = 1 << 16;
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
         let size = self.size();
-        let (across, down) = (size.cols() as f32 * SIDE, size.rows() as f32 * SIDE);
-        // Narrow boards stand farther apart, so that their headings have room.
-        let room = across.max(SIDE * 1.5);
-        let (first, second) =
-            (MARGIN + (room - across) / 2.0, MARGIN * 3.0 + room + (room - across) / 2.0);
+        let Layout { room, first, second, .. } = Layout::of(size);
+        let down = size.rows() as f32 * SIDE;
         let mut scene = Scene {
             width: MARGIN * 4.0 + room * 2.0,
             height: MARGIN + HEADING + down + MARGIN,
@@ -44,10 +41,6 @@ impl Draw for Position {
             picks: picks(size.buttons()),
             ..Scene::default()
         };
-        for (name, left) in [("current", first), ("target", second)] {
-            let middle = point(left + across / 2.0, MARGIN);
-            scene.ground.push(Shape::text(format!("heading {name}"), NAME, middle, name, 8.0));
-        }
         scene.shapes.extend(squares("current", self.current(), first).map(|(button, shape)| {
             shape.saying(self.describe(button)).picking(button.to_string())
         }));
@@ -60,8 +53,43 @@ impl Draw for Position {
         scene
     }
 
+    fn ground(&self) -> Vec<Shape> {
+        let Layout { across, first, second, .. } = Layout::of(self.size());
+        let heading = |(name, left): (&str, f32)| {
+            let middle = point(left + across / 2.0, MARGIN);
+            Shape::text(format!("heading {name}"), NAME, middle, name, 8.0)
+        };
+        [("current", first), ("target", second)].map(heading).into()
+    }
+
+    fn ground_name(&self) -> String {
+        self.size().to_string()
+    }
+
     fn sketch(&self) -> String {
         self.sketched(None)
+    }
+}
+
+/// Where the two boards stand.
+struct Layout {
+    /// The width of a board.
+    across: f32,
+    /// The width that a board has to itself: narrow boards stand farther apart, so that their headings
+    /// have room.
+    room: f32,
+    /// The left edges of the boards.
+    first: f32,
+    second: f32,
+}
+
+impl Layout {
+    fn of(size: Size) -> Layout {
+        let across = size.cols() as f32 * SIDE;
+        let room = across.max(SIDE * 1.5);
+        let (first, second) =
+            (MARGIN + (room - across) / 2.0, MARGIN * 3.0 + room + (room - across) / 2.0);
+        Layout { across, room, first, second }
     }
 }
 
@@ -142,6 +170,14 @@ impl Draw for Toggle {
             scene.facts.insert(0, Fact::new("Clicks to go", fact));
         }
         scene
+    }
+
+    fn ground(&self) -> Vec<Shape> {
+        self.position().ground()
+    }
+
+    fn ground_name(&self) -> String {
+        self.position().ground_name()
     }
 
     fn sketch(&self) -> String {

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{GAMES, Listing};
 use parlor_room::UserId;
+use parlor_room::view::Known;
 use parlor_table::Daily;
 use parlor_wire::{MatchView, Puzzle, Today};
 
@@ -13,7 +14,7 @@ use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
-use crate::live::Told;
+use crate::live::ViewText;
 use crate::trouble::Trouble;
 use crate::{clock, secret};
 
@@ -33,7 +34,13 @@ pub(crate) async fn today(
     for (game, Daily { setup, task }) in puzzles() {
         let id = begun(&hall, visitor, game.name, &day).await?;
         let ended = match &id {
-            Some(id) => hall.room(id).await?.view(visitor, None).await?.over.map(|over| over.text),
+            Some(id) => hall
+                .room(id)
+                .await?
+                .view(visitor, Known::default())
+                .await?
+                .over
+                .map(|over| over.text),
             None => None,
         };
         list.push(Puzzle {
@@ -69,7 +76,7 @@ pub(crate) async fn play(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(game): Named<String>,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let owner = visitor.ok_or(Trouble::NotYours)?;
     let found = puzzles().find(|(listing, _)| listing.name == game);
     let (listing, Daily { setup, .. }) = found.ok_or(Trouble::Missing("such puzzle of the day"))?;
@@ -90,5 +97,5 @@ pub(crate) async fn play(
             hall.begin(wish, owner).await?
         }
     };
-    room.told(visitor, None).await
+    room.answer(visitor, Known::default()).await
 }

@@ -8,8 +8,7 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_table::form::{Choice, Field, Form};
-use parlor_table::scene::Scene;
-use parlor_table::{Budget, Input, Level, Seat, StyleListing, Table, opening_text};
+use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
 use parlor_wire::{
     AdviceView, BoardView, FieldKind, FieldView, Filled, GameView, Games, PositionQuery, Possible,
     StyleChoice, Thoughts, ValueView,
@@ -23,7 +22,6 @@ use crate::limits::Client;
 use crate::pool::{self, Purpose};
 use crate::trouble::Trouble;
 use crate::view::{other, worth};
-use parlor_room::view::layers;
 
 fn style(listing: StyleListing) -> StyleChoice {
     let StyleListing { name, label, depths: (least, most) } = listing;
@@ -110,8 +108,7 @@ pub(crate) async fn setup(
 )]
 pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Trouble> {
     let table = in_the_middle(find(&game)?)?;
-    let (scene, ground) = layers(table.scene(None), None);
-    Ok(Json(BoardView { position: table.position(None), scene, ground }))
+    Ok(Json(pictures::board(table.position(None), table.drawing(None))))
 }
 
 /// A match after a few moves of bots.
@@ -134,13 +131,13 @@ fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
     Ok(table)
 }
 
-/// A position's canonical text and its scene; a large board is drawn in the pool.
+/// A position's canonical text and its drawing; a large board is drawn in the pool.
 async fn drawn(
     hall: &Hall,
     client: Client,
     game: &str,
     text: String,
-) -> Result<(String, Scene), Trouble> {
+) -> Result<(String, Drawing), Trouble> {
     /// Texts up to this length are of boards that are drawn in a moment.
     const SHORT: usize = 1000;
     let listing = find(game)?;
@@ -163,9 +160,8 @@ pub(crate) async fn position(
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<BoardView>, Trouble> {
-    let (position, scene) = drawn(&hall, client, &game, described?.0.text).await?;
-    let (scene, ground) = layers(scene, None);
-    Ok(Json(BoardView { position, scene, ground }))
+    let (position, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
+    Ok(Json(pictures::board(position, drawing)))
 }
 
 /// The best line from a position, and other good actions.
@@ -215,8 +211,8 @@ pub(crate) async fn picture_svg(
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Response, Trouble> {
-    let (_, scene) = drawn(&hall, client, &game, described?.0.text).await?;
-    pictures::svg(&hall, client, scene).await
+    let (_, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
+    pictures::svg(&hall, client, drawing).await
 }
 
 /// A position as a picture.
@@ -234,6 +230,6 @@ pub(crate) async fn picture_png(
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Response, Trouble> {
-    let (_, scene) = drawn(&hall, client, &game, described?.0.text).await?;
-    pictures::png(&hall, client, scene).await
+    let (_, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
+    pictures::png(&hall, client, drawing).await
 }

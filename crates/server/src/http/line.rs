@@ -6,8 +6,9 @@ use std::sync::Arc;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
+use parlor_table::Drawing;
 use parlor_table::scene::{Scene, Shape};
-use parlor_wire::{BoardChange, BoardView, Boards, LineQuery};
+use parlor_wire::{BoardChange, Boards, LineQuery};
 
 use super::games::find;
 use super::named::Named;
@@ -16,7 +17,6 @@ use super::trouble::{Problem, Usual};
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::trouble::Trouble;
-use parlor_room::view::layers;
 
 /// Boards as they are drawn one after the other, each compared with the one before.
 struct Film {
@@ -34,20 +34,19 @@ impl Film {
         Film { boards: Boards::default(), last: HashMap::new(), actions }
     }
 
-    fn show(&mut self, (position, scene): (String, Scene)) -> Result<(), String> {
-        let most = Film::MOST_SHAPES / (scene.ground.len() + scene.shapes.len()).max(1);
+    fn show(&mut self, (position, drawing): (String, Drawing)) -> Result<(), String> {
+        let most = Film::MOST_SHAPES / drawing.shapes().count().max(1);
         if self.actions > most {
             return Err(format!(
                 "of a board of this size at most {most} actions are shown at once"
             ));
         }
         let shapes: HashMap<String, Shape> =
-            scene.shapes.iter().map(|shape| (shape.key.clone(), shape.clone())).collect();
+            drawing.scene.shapes.iter().map(|shape| (shape.key.clone(), shape.clone())).collect();
         if self.boards.first.is_none() {
-            let (scene, ground) = layers(scene, None);
-            self.boards.first = Some(BoardView { position, scene, ground });
+            self.boards.first = Some(pictures::board(position, drawing));
         } else {
-            let Scene { label, shapes: drawn, facts, .. } = scene;
+            let Scene { label, shapes: drawn, facts, .. } = drawing.scene;
             let is_new = |shape: &Shape| self.last.get(&shape.key) != Some(shape);
             let gone = self.last.keys().filter(|key| !shapes.contains_key(*key)).cloned().collect();
             let changed = drawn.into_iter().filter(is_new).collect();

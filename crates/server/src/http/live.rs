@@ -9,6 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
+use parlor_room::view::Known;
 use parlor_store::UserId;
 use parlor_wire::LiveQuery;
 use tokio::sync::watch;
@@ -66,7 +67,8 @@ pub(crate) async fn live(
         .max_frame_size(LARGEST)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
-    let watcher = Watcher { room, visitor, session, ground, since, hall, connected };
+    let known = Known { ground, since };
+    let watcher = Watcher { room, visitor, session, known, hall, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
@@ -75,9 +77,8 @@ struct Watcher {
     room: Lease<LiveMatch>,
     visitor: Option<UserId>,
     session: Option<Digest>,
-    /// What the watcher has: the ground, and the match up to a number.
-    ground: Option<String>,
-    since: Option<u64>,
+    /// What was sent already.
+    known: Known,
     hall: Arc<Hall>,
     connected: Counted,
 }
@@ -139,19 +140,11 @@ impl Watcher {
         found.map_or(true, |found| found == self.visitor)
     }
 
-    /// The match as it stands; the first time with what was missed.
+    /// The match as it stands, with the events since the last message.
     async fn message(&mut self) -> Option<Message> {
-        if self.since.is_none()
-            && let Some(text) = self.room.shared(self.visitor, self.ground.as_deref()).await
-        {
-            return Some(Message::Text(text));
-        }
-        let mut view = self.room.view(self.visitor, self.ground.as_deref()).await.ok()?;
-        if let Some(since) = self.since.take() {
-            view.missed = self.room.missed(self.visitor, since, view.seq).await;
-        }
-        self.ground = Some(view.ground.hash.clone());
-        Some(Message::text(self.room.written(view).await.ok()?))
+        let view = self.room.view_text(self.visitor, self.known.clone()).await.ok()?;
+        self.known = Known { ground: Some(view.ground), since: Some(view.seq) };
+        Some(Message::Text(view.text))
     }
 }
 

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, Listing};
+use parlor_room::view::Known;
 use parlor_room::{Command, Proposal, SeatChoice, UserId};
 use parlor_table::Seat;
 use parlor_wire::{
@@ -21,7 +23,7 @@ use super::named::Named;
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
 use crate::hall::{Hall, Wish};
-use crate::live::{Basis, Told};
+use crate::live::{Basis, ViewText};
 use crate::trouble::Trouble;
 
 /// The longest name of a request.
@@ -57,9 +59,9 @@ fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Ba
     }
 }
 
-impl IntoResponse for Told {
+impl IntoResponse for ViewText {
     fn into_response(self) -> Response {
-        ([(header::CONTENT_TYPE, "application/json")], self.0).into_response()
+        ([(header::CONTENT_TYPE, "application/json")], Bytes::from(self.text)).into_response()
     }
 }
 
@@ -71,12 +73,12 @@ async fn done(
     user: Option<UserId>,
     basis: Basis,
     command: Command,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let work = async move {
         let live = hall.room(&id).await?;
-        let ground = basis.ground.clone();
+        let known = basis.known();
         live.command(user, basis, command).await?;
-        live.told(user, ground.as_deref()).await
+        live.answer(user, known).await
     };
     tokio::spawn(work).await.unwrap_or(Err(Trouble::Defect))
 }
@@ -106,7 +108,7 @@ pub(crate) async fn begin(
     let seed = seed.transpose()?;
     let wish = Wish { game, setup, position, seed, seats, daily: None, public };
     let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
-    Ok((StatusCode::CREATED, room.told(visitor, None).await?).into_response())
+    Ok((StatusCode::CREATED, room.answer(visitor, Known::default()).await?).into_response())
 }
 
 /// A match as it is now, or as soon as it has changed.
@@ -119,8 +121,8 @@ pub(crate) async fn look(
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<MatchQuery>, QueryRejection>,
-) -> Result<Told, Trouble> {
-    let MatchQuery { ground, after } = query?.0;
+) -> Result<ViewText, Trouble> {
+    let MatchQuery { ground, since, after } = query?.0;
     let room = hall.room(&id).await?;
     if let Some(seq) = after {
         // Whoever has waited in vain sees the match as it is, and so does everybody when the server stops.
@@ -133,7 +135,7 @@ pub(crate) async fn look(
         };
         let _ = timeout(LONGEST_WAIT, news).await;
     }
-    room.told(visitor, ground.as_deref()).await
+    room.answer(visitor, Known { ground, since: since.or(after) }).await
 }
 
 /// Act in a match.
@@ -152,7 +154,7 @@ pub(crate) async fn act(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewAction>,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let NewAction { seq, request, action } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
@@ -174,7 +176,7 @@ pub(crate) async fn undo(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
@@ -196,7 +198,7 @@ pub(crate) async fn redo(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
@@ -219,7 +221,7 @@ pub(crate) async fn say(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let NewWord { seq, request, word, seat } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(seq, request, ground)?;
@@ -252,12 +254,12 @@ pub(crate) async fn rematch(
     State(hall): State<Arc<Hall>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-) -> Result<Told, Trouble> {
+) -> Result<ViewText, Trouble> {
     let somebody = visitor.ok_or(Trouble::NotYours)?;
     let room = hall.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
     let next = next.unwrap_or(Err(Trouble::Busy))?;
-    next.told(visitor, None).await
+    next.answer(visitor, Known::default()).await
 }
 
 /// Ask for advice.
@@ -278,7 +280,7 @@ pub(crate) async fn advise(
     let Question { name } = body?.0;
     let room = hall.room(&id).await?;
     let action = room.advise(visitor, &name).await?;
-    let view = room.view(visitor, None).await?;
+    let view = room.view(visitor, Known::default()).await?;
     let picks = view.scene.picks.of(&action);
     Ok(Json(Answer { action, picks }))
 }

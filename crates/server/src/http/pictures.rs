@@ -2,12 +2,18 @@
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use parlor_table::Scene;
+use parlor_table::Drawing;
+use parlor_wire::BoardView;
 
 use crate::hall::Hall;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
 use crate::trouble::Trouble;
+
+/// A drawn position.
+pub(crate) fn board(position: String, drawing: Drawing) -> BoardView {
+    BoardView { position, scene: drawing.scene, ground: drawing.ground.into() }
+}
 
 /// Draws something in the pool, under the same limits as thinking.
 pub(crate) async fn draw<T: Send + 'static>(
@@ -19,13 +25,17 @@ pub(crate) async fn draw<T: Send + 'static>(
     Ok(hall.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?)
 }
 
-/// A scene as SVG.
-pub(crate) async fn svg(hall: &Hall, client: Client, scene: Scene) -> Result<Response, Trouble> {
+/// A drawing as SVG.
+pub(crate) async fn svg(
+    hall: &Hall,
+    client: Client,
+    drawing: Drawing,
+) -> Result<Response, Trouble> {
     /// Drawings of up to so many shapes are written in a moment.
     const FEW: usize = 2000;
-    let picture = match scene.ground.len() + scene.shapes.len() {
-        ..=FEW => parlor_picture::svg(&scene),
-        _ => draw(hall, client, move || parlor_picture::svg(&scene)).await?,
+    let picture = match drawing.shapes().count() {
+        ..=FEW => parlor_picture::svg(&drawing),
+        _ => draw(hall, client, move || parlor_picture::svg(&drawing)).await?,
     };
     // The style inside the picture is its own.
     let policy = "default-src 'none'; style-src 'unsafe-inline'";
@@ -34,9 +44,13 @@ pub(crate) async fn svg(hall: &Hall, client: Client, scene: Scene) -> Result<Res
     Ok((headers, picture).into_response())
 }
 
-/// A scene as PNG.
-pub(crate) async fn png(hall: &Hall, client: Client, scene: Scene) -> Result<Response, Trouble> {
-    let drawn = draw(hall, client, move || parlor_picture::png(&scene)).await?;
+/// A drawing as PNG.
+pub(crate) async fn png(
+    hall: &Hall,
+    client: Client,
+    drawing: Drawing,
+) -> Result<Response, Trouble> {
+    let drawn = draw(hall, client, move || parlor_picture::png(&drawing)).await?;
     let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

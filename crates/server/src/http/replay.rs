@@ -8,9 +8,8 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue;
 use parlor_room::Event;
-use parlor_room::view::layers;
-use parlor_table::{Seat, Table};
-use parlor_wire::{GroundQuery, Judged, Past, StepView, Steps};
+use parlor_table::{Drawing, Seat, Table};
+use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepView, Steps};
 
 use super::named::Named;
 use super::pictures;
@@ -92,8 +91,12 @@ pub(crate) async fn at(
 ) -> Result<Json<Past>, Trouble> {
     let GroundQuery { ground } = query?.0;
     let (table, actor) = back(&hall, &id, number).await?;
-    let (scene, ground) = layers(table.scene(actor), ground.as_deref());
-    Ok(Json(Past { number, position: table.position(actor), scene, ground }))
+    let Drawing { ground: drawn, scene } = table.drawing(actor);
+    let mut drawn = GroundView::from(drawn);
+    if ground.as_ref() == Some(&drawn.name) {
+        drawn.shapes = None;
+    }
+    Ok(Json(Past { number, position: table.position(actor), scene, ground: drawn }))
 }
 
 /// Whether a step was the best, and what would have been better.
@@ -175,8 +178,8 @@ pub(crate) async fn picture_svg(
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
 ) -> Result<Response, Trouble> {
-    let scene = shown(&hall, &id).await?.scene(None);
-    pictures::svg(&hall, client, scene).await
+    let drawing = shown(&hall, &id).await?.drawing(None);
+    pictures::svg(&hall, client, drawing).await
 }
 
 /// The board as a picture.
@@ -189,5 +192,5 @@ pub(crate) async fn picture_png(
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
 ) -> Result<Response, Trouble> {
-    pictures::png(&hall, client, shown(&hall, &id).await?.scene(None)).await
+    pictures::png(&hall, client, shown(&hall, &id).await?.drawing(None)).await
 }

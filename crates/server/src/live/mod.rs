@@ -9,14 +9,13 @@ mod asked;
 mod keeper;
 mod presence;
 mod rematch;
-mod shared;
+mod views;
 
 use std::sync::Arc;
 
-use parlor_room::view::{Company, Name};
+use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
 use parlor_store::{Fresh, Kept, Refused};
-use parlor_wire::MatchView;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::clock;
@@ -25,7 +24,8 @@ use crate::trouble::Trouble;
 
 pub(crate) use presence::Attendance;
 use presence::Presence;
-use shared::Shared;
+pub(crate) use views::ViewText;
+use views::Views;
 
 /// One match that is warm.
 pub(crate) struct LiveMatch {
@@ -41,8 +41,7 @@ pub(crate) struct LiveMatch {
     changes: watch::Sender<u64>,
     /// Counts the events, for the keeper.
     steps: watch::Sender<u64>,
-    /// What was last sent to those who watch.
-    shared: std::sync::Mutex<Option<Shared>>,
+    views: Views,
 }
 
 /// The room, and whether it is ahead of the store: something has happened in it that may not be stored.
@@ -53,17 +52,21 @@ struct State {
 
 type Guard = OwnedMutexGuard<State>;
 
-/// A match as it is sent.
-pub(crate) struct Told(pub(crate) String);
-
 /// What a client bases a request on, and what it calls it.
 #[derive(Clone, Debug)]
 pub(crate) struct Basis {
     /// The number of the state that was seen; nothing where that does not matter.
     pub(crate) seq: Option<u64>,
     pub(crate) request: String,
-    /// The hash of the ground that the client has: it need not be told again where things stand.
+    /// The name of the ground that the client has.
     pub(crate) ground: Option<String>,
+}
+
+impl Basis {
+    /// What the client has of the match.
+    pub(crate) fn known(&self) -> Known {
+        Known { ground: self.ground.clone(), since: self.seq }
+    }
 }
 
 /// The match of what was kept, replayed in the pool.
@@ -79,17 +82,17 @@ impl LiveMatch {
         hall.people.learn(&hall.store, &room.people()).await?;
         /// A scene of more shapes takes longer to draw than others may be held up.
         const MANY: usize = 3000;
-        let scene = room.table().scene(None);
+        let drawing = room.table().drawing(None);
         let live = LiveMatch {
             id: room.record().id.clone(),
-            is_large: scene.ground.len() + scene.shapes.len() > MANY,
+            is_large: drawing.shapes().count() > MANY,
             is_slow: room.table().manners().slow,
             hall,
             state: Arc::new(Mutex::new(State { room, ahead: false })),
             presence: Presence::default(),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
-            shared: std::sync::Mutex::default(),
+            views: Views::default(),
         };
         Ok(Arc::new(live))
     }
@@ -130,10 +133,6 @@ impl LiveMatch {
         self.changes.subscribe()
     }
 
-    fn seen(&self, room: &Room, user: Option<UserId>, ground: Option<&str>) -> MatchView {
-        room.view(user, ground, self, clock::now())
-    }
-
     /// Carries out a command of a user.
     pub(crate) async fn command(
         &self,
@@ -145,7 +144,8 @@ impl LiveMatch {
         if matches!(command, Command::Join(_)) {
             self.hall.people.learn(&self.hall.store, &[user]).await?;
         }
-        let Basis { seq, request, ground } = basis;
+        let known = basis.known();
+        let Basis { seq, request, .. } = basis;
         // Everybody names their own requests: two may choose the same name.
         let request = format!("{}.{request}", user.0);
         let state = self.run_out(self.lock().await?).await?;
@@ -155,7 +155,7 @@ impl LiveMatch {
         }
         let decide = move |room: &mut Room| room.decide(user, seq, &command);
         let (mut state, decided) = self.with(state, decide).await?;
-        let here = |state: &State| Box::new(self.seen(&state.room, Some(user), ground.as_deref()));
+        let here = |state: &State| Box::new(self.seen(&state.room, Some(user), &known));
         let events = decided.map_err(|refusal| match refusal {
             Refusal::Stale => Trouble::Stale(here(&state)),
             Refusal::Taken(why) => Trouble::Taken(why.to_owned(), Some(here(&state))),

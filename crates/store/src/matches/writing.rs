@@ -1,11 +1,12 @@
 //! Writing matches.
 
+use sqlx::QueryBuilder;
 use sqlx::sqlite::SqliteConnection;
 
 use parlor_room::{Occupant, Record};
 
 use super::{Done, Fresh, Refused};
-use crate::{Moment, Store, ratings};
+use crate::{Moment, Store, StoreError, ratings};
 
 impl Store {
     /// Keeps a new match, with who sits there and what has happened in it already.
@@ -33,7 +34,8 @@ impl Store {
                     .bind(now.0)
                     .execute(&mut *link)
                     .await?;
-                    write(link, &record.id, fresh, now).await
+                    write_lines(link, &record.id, &fresh, now).await?;
+                    write_derived(link, &record.id, fresh, now).await
                 })
             })
             .await
@@ -43,39 +45,62 @@ impl Store {
     pub async fn append(&self, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
         let id = id.to_owned();
         self.writer
-            .write(move |link| {
+            .write_unless_first_refused(move |link| {
                 Box::pin(async move {
-                    if let Some(request) = &fresh.request {
-                        let seen: i64 = sqlx::query_scalar(
-                            "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND request = ?)",
-                        )
-                        .bind(&id)
-                        .bind(request)
-                        .fetch_one(&mut *link)
-                        .await?;
-                        if seen == 1 {
+                    let request = fresh.request.clone();
+                    match write_lines(link, &id, &fresh, now).await {
+                        Err(Refused::Taken) if was_written(link, &id, request).await? => {
                             return Err(Refused::Repeated);
                         }
+                        written => written?,
                     }
-                    write(link, &id, fresh, now).await
+                    let derived = write_derived(link, &id, fresh, now).await;
+                    // The lines are written: it is too late to refuse.
+                    derived.map_err(|_| Refused::Store(StoreError::Unwritten))
                 })
             })
             .await
     }
 }
 
-async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
-    let mut request = fresh.request;
-    for (seq, line) in (fresh.seq..).zip(fresh.lines) {
-        sqlx::query("INSERT INTO entries (match, seq, line, at, request) VALUES (?, ?, ?, ?, ?)")
-            .bind(id)
-            .bind(seq as i64)
-            .bind(line)
-            .bind(now.0)
-            .bind(request.take())
-            .execute(&mut *link)
-            .await?;
+/// Whether a match has an entry that this request brought.
+async fn was_written(
+    link: &mut SqliteConnection,
+    id: &str,
+    request: Option<String>,
+) -> Result<bool, sqlx::Error> {
+    let found =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND request = ?)");
+    found.bind(id).bind(request).fetch_one(link).await
+}
+
+/// Writes the lines of the log as one statement, which is refused if another writer was first.
+async fn write_lines(
+    link: &mut SqliteConnection,
+    id: &str,
+    fresh: &Fresh,
+    now: Moment,
+) -> Done<()> {
+    if fresh.lines.is_empty() {
+        return Ok(());
     }
+    let mut request = fresh.request.as_deref();
+    let mut statement = QueryBuilder::new("INSERT INTO entries (match, seq, line, at, request) ");
+    statement.push_values((fresh.seq..).zip(&fresh.lines), |mut row, (seq, line)| {
+        row.push_bind(id).push_bind(seq as i64).push_bind(line).push_bind(now.0);
+        row.push_bind(request.take());
+    });
+    statement.build().execute(link).await?;
+    Ok(())
+}
+
+/// Writes what is derived from the log, for lists and lookups.
+async fn write_derived(
+    link: &mut SqliteConnection,
+    id: &str,
+    fresh: Fresh,
+    now: Moment,
+) -> Done<()> {
     if let Some(contest) = &fresh.contest {
         // Before anybody gets up: whoever leaves has played.
         ratings::count(link, id, contest, now).await?;

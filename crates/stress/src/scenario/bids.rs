@@ -58,7 +58,7 @@ struct Bidden {
     /// What everybody saw in the end.
     seen: Vec<Seen>,
     /// What everybody is told on coming back.
-    missed: Vec<Option<Vec<Last>>>,
+    missed: Vec<Vec<Last>>,
     times: Times,
 }
 
@@ -117,7 +117,7 @@ async fn bid(
     id: String,
     first: u64,
     start: Instant,
-) -> Result<(Deed, Duration, Seen, Option<Vec<Last>>)> {
+) -> Result<(Deed, Duration, Seen, Vec<Last>)> {
     sleep_until(start).await;
     let (action, name) = ((load(Role::Crowd)?.1.action)(at), request());
     let mut seq = first;
@@ -134,7 +134,7 @@ async fn bid(
     let end = first + PLAYERS as u64;
     let seen = watcher.reaches(end, PATIENCE).await.context("all bids are seen by all")?;
     let mut again = guest.watch(&id, &format!("?since={first}")).await?;
-    let missed = again.reaches(end, PATIENCE).await.context("whoever comes back sees it")?.missed;
+    let missed = again.reaches(end, PATIENCE).await.context("whoever comes back sees it")?.missed();
     let seat = Seat(u16::try_from(at)?);
     Ok((Deed { id, seq: None, seat, action, request: name }, time, seen, missed))
 }
@@ -181,10 +181,9 @@ fn different(archive: &Archive, round: &Bidden) -> Result<(), String> {
                 seen.viewer()
             ));
         }
-        let told: Option<Vec<String>> = missed.as_ref().map(|missed| {
-            missed.iter().map(|last| format!("{} {}", last.seat, last.action)).collect()
-        });
-        if told.as_ref().is_none_or(|told| *told != order) {
+        let told: Vec<String> =
+            { missed.iter().map(|last| format!("{} {}", last.seat, last.action)).collect() };
+        if told != order {
             return Err(format!("match {id}: {told:?} is told, {order:?} is kept"));
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -167,7 +167,7 @@ impl Player {
             seen.id,
             seen.seq
         );
-        let missed = seen.missed.as_ref().context("what was missed is told")?;
+        let missed = seen.missed();
         ensure!(missed.len() as u64 == seen.seq - since, "all that was missed is told: {missed:?}");
         if let Some(intention) = self.pending.take() {
             self.unanswered += 1;

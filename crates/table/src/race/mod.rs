@@ -5,7 +5,7 @@ mod notation;
 
 use std::time::Duration;
 
-use crate::scene::{Button, Classes, Fact};
+use crate::scene::{Button, Classes, Fact, Shape};
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
     Outcome, Player, Scene, Seat, Session, Start, Thought, Turn,
@@ -254,6 +254,15 @@ impl<G: Raced> Draw for Race<G> {
             }));
         }
         scene
+    }
+
+    /// All boards of a race have the same ground: they are dealt alike.
+    fn ground(&self) -> Vec<Shape> {
+        self.seen(None).1.ground()
+    }
+
+    fn ground_name(&self) -> String {
+        self.seen(None).1.ground_name()
     }
 
     fn sketch(&self) -> String {

@@ -1,0 +1,176 @@
+//! What there is to say about a match, in the words of a viewer: whose turn it is, who plays where, and
+//! what has happened.
+
+use parlor_table::{Level, Seat, Turn};
+use parlor_wire::{EventKind, EventView, StyleView};
+
+use crate::view::{Company, style};
+use crate::{Event, Occupant, Proposal, Room, UserId};
+
+/// The room as one user hears of it.
+pub(crate) struct Telling<'r> {
+    room: &'r Room,
+    company: &'r dyn Company,
+    mine: Vec<Seat>,
+    viewer: Option<Seat>,
+}
+
+impl Room {
+    /// The room as a user hears of it.
+    pub(crate) fn telling<'r>(
+        &'r self,
+        user: Option<UserId>,
+        company: &'r dyn Company,
+    ) -> Telling<'r> {
+        Telling { room: self, company, mine: self.seats_of(user), viewer: self.viewer(user) }
+    }
+}
+
+impl Telling<'_> {
+    /// Whether the viewer plays a seat.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.mine.contains(&seat)
+    }
+
+    /// The name of the person in a seat, where there is one who has a name.
+    fn name(&self, seat: Seat) -> Option<String> {
+        let Some(Occupant::Person(user)) = self.room.seats.get(seat.index()) else { return None };
+        Some(self.company.name(*user).text).filter(|name| !name.is_empty())
+    }
+
+    /// What the player in a seat is called.
+    pub(crate) fn title(&self, seat: Seat) -> String {
+        let is_mine = self.is_mine(seat);
+        match self.name(seat).filter(|_| !is_mine) {
+            Some(name) => name,
+            None if is_mine && self.room.seats.len() == 1 => "You".to_owned(),
+            None => capital(&self.room.table.seat_name(seat)),
+        }
+    }
+
+    /// Who plays a seat, in a few words.
+    pub(crate) fn who(&self, seat: Seat) -> String {
+        match self.room.seats.get(seat.index()) {
+            Some(Occupant::Person(_)) if self.is_mine(seat) => "you".to_owned(),
+            Some(Occupant::Person(_)) => self.name(seat).unwrap_or_else(|| "guest".to_owned()),
+            Some(Occupant::Bot(_)) => self.bot(seat),
+            Some(Occupant::Nobody) | None => "free".to_owned(),
+        }
+    }
+
+    fn bot(&self, seat: Seat) -> String {
+        let Some(skill) = self.room.bot(seat) else { return "bot".to_owned() };
+        let level = skill.level().map_or(0, Level::get);
+        match style(&self.room.record.game, skill) {
+            Some(StyleView { label, depth: 1, .. }) => format!("{label}, looks 1 move ahead"),
+            Some(StyleView { label, depth, .. }) => format!("{label}, looks {depth} moves ahead"),
+            None => format!("bot, level {level}"),
+        }
+    }
+
+    /// Whose turn it is, or how the match ended.
+    pub(crate) fn status(&self) -> String {
+        let room = self.room;
+        if let Some(ending) = room.ending() {
+            let text = if ending.text.is_empty() { "the game is over" } else { &ending.text };
+            return sentence(text);
+        }
+        if room.waiting {
+            return "Waiting for players".to_owned();
+        }
+        let Turn::Seats(acting) = room.turn() else { return String::new() };
+        match acting[..] {
+            [] if self.viewer.is_none() => "You are watching".to_owned(),
+            [] => String::new(),
+            [seat] if !self.is_mine(seat) && room.bot(seat).is_some() => {
+                format!("{} is thinking", self.title(seat))
+            }
+            [seat] if !self.is_mine(seat) || self.mine.len() > 1 => {
+                format!("{} to play", self.title(seat))
+            }
+            [_] => "Your turn".to_owned(),
+            _ => "Everybody plays".to_owned(),
+        }
+    }
+
+    /// The events after a number that the viewer may see; see [`MatchView`](parlor_wire::MatchView).
+    pub(crate) fn events(&self, since: Option<u64>) -> Vec<EventView> {
+        let room = self.room;
+        let forgotten = room.seq - room.recent.len() as u64;
+        let since = since
+            .filter(|&since| since >= forgotten)
+            .or(room.told_about.map(|number| number - 1))
+            .unwrap_or(room.seq);
+        let skipped = since.max(forgotten) - forgotten;
+        let events = (forgotten + 1..).zip(&room.recent).skip(skipped as usize);
+        events.filter_map(|(seq, event)| self.event(seq, event)).collect()
+    }
+
+    /// An event in words, if the viewer may see it and there is something to say.
+    fn event(&self, seq: u64, event: &Event) -> Option<EventView> {
+        let (kind, text) = self.words(event)?;
+        let begins = self.room.began_with == Some(seq);
+        let text = if begins { text + " The game begins." } else { text };
+        Some(EventView {
+            seq,
+            kind,
+            seat: event.seat().map(|seat| seat.0 + 1),
+            mine: event.seat().is_some_and(|seat| self.is_mine(seat)),
+            action: match event {
+                Event::Acted(_, action) => Some(action.clone()),
+                _ => None,
+            },
+            text,
+            news: match self.room.told_about {
+                Some(number) if number == seq => self.room.table.news(),
+                _ => Vec::new(),
+            },
+        })
+    }
+
+    fn words(&self, event: &Event) -> Option<(EventKind, String)> {
+        // "You have", "Black has".
+        let has = |seat: Seat, done: &str| match self.is_mine(seat) {
+            true => format!("You have {done}."),
+            false => format!("{} has {done}.", self.title(seat)),
+        };
+        Some(match event {
+            Event::Acted(seat, _) if !self.room.table.shows(*seat, self.viewer) => return None,
+            Event::Acted(seat, action) if self.is_mine(*seat) => {
+                (EventKind::Acted, format!("You played {action}."))
+            }
+            Event::Acted(seat, action) => {
+                (EventKind::Acted, format!("{} played {action}.", self.title(*seat)))
+            }
+            Event::Expired => (EventKind::Expired, "Time is up.".to_owned()),
+            Event::TookBack => (EventKind::TookBack, "A move was taken back.".to_owned()),
+            Event::PlayedAgain => (EventKind::PlayedAgain, "A move was played again.".to_owned()),
+            Event::Resigned(seat) => (EventKind::Resigned, has(*seat, "resigned")),
+            Event::Agreed => (EventKind::Agreed, "The game is drawn by agreement.".to_owned()),
+            Event::Joined(seat, _) => (EventKind::Joined, has(*seat, "joined")),
+            Event::Left(seat) => (EventKind::Left, has(*seat, "left")),
+            Event::Started(seat) => (EventKind::Started, has(*seat, "started the game")),
+            Event::Offered(seat, Proposal::Draw) => {
+                (EventKind::Offered, has(*seat, "offered a draw"))
+            }
+            Event::Offered(seat, Proposal::Undo) => {
+                (EventKind::Offered, has(*seat, "asked to take back the last move"))
+            }
+            Event::Accepted(seat) => (EventKind::Accepted, has(*seat, "accepted")),
+            Event::Declined(seat) => (EventKind::Declined, has(*seat, "declined")),
+            Event::Rematched(_) => (EventKind::Rematched, "A rematch is ready.".to_owned()),
+            Event::Drew(_) | Event::Advised(_) | Event::BecameUser(..) => return None,
+        })
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A sentence begins with a capital and ends with a full stop.
+fn sentence(text: &str) -> String {
+    let end = if text.ends_with(['.', '?', '!', ':']) { "" } else { "." };
+    capital(text) + end
+}

@@ -1,0 +1,131 @@
+//! Views as they are sent: drawn and written once for all clients that see the same.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use parlor_room::view::Known;
+use parlor_room::{Room, UserId};
+use parlor_wire::MatchView;
+
+use super::{Guard, LiveMatch};
+use crate::clock;
+use crate::trouble::Trouble;
+
+/// A view of a match as JSON.
+#[derive(Clone, Debug)]
+pub(crate) struct ViewText {
+    /// The number of events that it shows.
+    pub(crate) seq: u64,
+    /// The name of its ground.
+    pub(crate) ground: String,
+    pub(crate) text: Utf8Bytes,
+}
+
+/// The views that were sent last: a player's answer and live message, and what all spectators get.
+#[derive(Debug, Default)]
+pub(super) struct Views(Mutex<Vec<CachedView>>);
+
+#[derive(Debug)]
+struct CachedView {
+    /// How often the match had changed.
+    version: u64,
+    user: Option<UserId>,
+    known: Known,
+    at: Instant,
+    view: ViewText,
+}
+
+impl Views {
+    /// How long a view may be sent: clocks go on.
+    const FRESH: Duration = Duration::from_millis(50);
+    /// More different views than a match between a few people needs.
+    const MOST: usize = 16;
+
+    fn cached(&self) -> MutexGuard<'_, Vec<CachedView>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn find(&self, version: u64, user: Option<UserId>, known: &Known) -> Option<ViewText> {
+        let is_this = |cached: &&CachedView| {
+            cached.user == user && cached.known == *known && cached.at.elapsed() < Views::FRESH
+        };
+        let mut cached = self.cached();
+        cached.retain(|cached| cached.version == version);
+        cached.iter().find(is_this).map(|cached| cached.view.clone())
+    }
+
+    fn keep(&self, version: u64, user: Option<UserId>, known: Known, view: ViewText) {
+        let mut cached = self.cached();
+        cached.retain(|other| other.user != user || other.known != known);
+        if cached.len() < Views::MOST {
+            cached.push(CachedView { version, user, known, at: Instant::now(), view });
+        }
+    }
+}
+
+impl LiveMatch {
+    /// The match as a user sees it.
+    pub(crate) async fn view(
+        self: &Arc<Self>,
+        user: Option<UserId>,
+        known: Known,
+    ) -> Result<MatchView, Trouble> {
+        self.attend();
+        let state = self.lock().await?;
+        self.draw(state, move |live, room| live.seen(room, user, &known)).await
+    }
+
+    /// The match as a user sees it who asks without a live connection, as JSON.
+    pub(crate) async fn answer(
+        self: &Arc<Self>,
+        user: Option<UserId>,
+        known: Known,
+    ) -> Result<ViewText, Trouble> {
+        self.attend();
+        self.view_text(user, known).await
+    }
+
+    /// The match as a user sees it, as JSON.
+    pub(crate) async fn view_text(
+        self: &Arc<Self>,
+        user: Option<UserId>,
+        known: Known,
+    ) -> Result<ViewText, Trouble> {
+        let state = self.lock().await?;
+        // All who neither play nor made the match see the same.
+        let involved = |user: &UserId| {
+            *user == state.room.owner() || !state.room.seats_of(Some(*user)).is_empty()
+        };
+        let user = user.filter(involved);
+        let version = *self.changes.borrow();
+        if let Some(view) = self.views.find(version, user, &known) {
+            return Ok(view);
+        }
+        self.draw(state, move |live, room| {
+            let view = live.seen(room, user, &known);
+            let text = serde_json::to_string(&view).map_err(|_| Trouble::Defect)?;
+            let view = ViewText { seq: view.seq, ground: view.ground.name, text: text.into() };
+            live.views.keep(version, user, known, view.clone());
+            Ok(view)
+        })
+        .await?
+    }
+
+    /// Draws something of the room; where that takes a while, in the pool.
+    async fn draw<T: Send + 'static>(
+        self: &Arc<Self>,
+        state: Guard,
+        work: impl FnOnce(&LiveMatch, &Room) -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        if !self.is_large {
+            return Ok(work(self, &state.room));
+        }
+        let live = self.clone();
+        Ok(self.hall.pool.run(move || work(&live, &state.room)).await?)
+    }
+
+    pub(super) fn seen(&self, room: &Room, user: Option<UserId>, known: &Known) -> MatchView {
+        room.view(user, known, self, clock::now())
+    }
+}
