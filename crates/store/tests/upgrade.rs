@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use parlor_room::view::Company;
 use parlor_store::{
-    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Store, UserId, migrations,
+    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Rebuilt, Store, UserId, migrations,
 };
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -191,6 +191,8 @@ async fn a_database_of_version_0_1_shows_everybody_the_same() {
         }
         contains(&seen, &view, &format!("{id} for {user:?} after {lines:?}"));
     }
+    let rebuilt = store.rebuild(|| ()).await.unwrap();
+    assert_eq!(rebuilt, Rebuilt { matches: 21, ..Rebuilt::default() }, "its columns fit its logs");
 }
 
 #[derive(serde::Deserialize)]

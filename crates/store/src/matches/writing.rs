@@ -64,6 +64,15 @@ impl Store {
     }
 }
 
+/// The columns `owner` and `bot` of a seat.
+pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
+    match occupant {
+        Occupant::Person(visitor) => (Some(visitor.0), None),
+        Occupant::Bot(bot) => (None, Some(bot)),
+        Occupant::Nobody => (None, None),
+    }
+}
+
 async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
     let mut request = fresh.request;
     for (seq, line) in (fresh.seq..).zip(fresh.lines) {
@@ -81,11 +90,7 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
         ratings::count(link, id, contest, now).await?;
     }
     for (seat, occupant) in fresh.seats {
-        let (owner, bot) = match occupant {
-            Occupant::Person(visitor) => (Some(visitor.0), None),
-            Occupant::Bot(bot) => (None, Some(bot)),
-            Occupant::Nobody => (None, None),
-        };
+        let (owner, bot) = columns_of(&occupant);
         sqlx::query(
             "INSERT INTO seats (match, seat, owner, bot, rated) VALUES (?, ?, ?, ?, ?) \
              ON CONFLICT (match, seat) DO UPDATE SET \
@@ -118,6 +123,12 @@ async fn write(link: &mut SqliteConnection, id: &str, fresh: Fresh, now: Moment)
     .bind(id)
     .execute(&mut *link)
     .await?;
+    if fresh.reopened {
+        sqlx::query("UPDATE seats SET won = NULL, score = NULL WHERE match = ?")
+            .bind(id)
+            .execute(&mut *link)
+            .await?;
+    }
     for (seat, result) in ending.iter().flat_map(|ending| &ending.results).enumerate() {
         sqlx::query("UPDATE seats SET won = ?, score = ? WHERE match = ? AND seat = ?")
             .bind(result.won)
