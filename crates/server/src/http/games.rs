@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
-use parlor_table::form::{Choice, Field, Form};
+use parlor_table::form::{Choice, Field, Form, Preset};
 use parlor_table::scene::Scene;
 use parlor_table::{Budget, Input, Level, Seat, StyleListing, Table, opening_text};
 use serde::{Deserialize, Serialize};
@@ -42,6 +42,8 @@ struct GameView {
     /// The options as text, with the names of the fields in braces.
     pattern: &'static str,
     fields: Vec<FieldView>,
+    /// Options that players like; the first are the usual ones.
+    presets: Vec<PresetView>,
     advice: Vec<AdviceView>,
     /// The game's own players, to which a seat can be given beside bots of the eight levels.
     styles: Vec<StyleChoice>,
@@ -67,6 +69,28 @@ struct StyleChoice {
 impl From<StyleListing> for StyleChoice {
     fn from(StyleListing { name, label, depths: (least, most) }: StyleListing) -> Self {
         StyleChoice { name, label, least, most }
+    }
+}
+
+/// Options that have a name.
+#[derive(Debug, Serialize, ToSchema)]
+struct PresetView {
+    /// What they are called on screen.
+    name: &'static str,
+    /// The options as text.
+    setup: String,
+    /// The values of all fields.
+    values: BTreeMap<&'static str, &'static str>,
+}
+
+impl PresetView {
+    fn new(preset: &Preset, form: &Form) -> Self {
+        let usual = form.fields.iter().map(|field| (field.name, field.usual));
+        PresetView {
+            name: preset.name,
+            setup: form.preset(preset),
+            values: usual.chain(preset.values.iter().copied()).collect(),
+        }
     }
 }
 
@@ -126,6 +150,12 @@ impl From<&Listing> for GameView {
                 .fields
                 .iter()
                 .map(|field| FieldView::new(field, &listing.form))
+                .collect(),
+            presets: listing
+                .form
+                .presets
+                .iter()
+                .map(|preset| PresetView::new(preset, &listing.form))
                 .collect(),
             advice: listing.advice.iter().map(AdviceView::from).collect(),
             styles: (listing.styles)().into_iter().map(StyleChoice::from).collect(),
