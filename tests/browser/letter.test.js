@@ -60,15 +60,40 @@ test("options that a position carries itself are not asked for, and a text that 
     const { page } = visit;
     visit.provokes(/status of 422/);
     await visit.go("/play/hex");
+    assert.ok(await page.locator("#field-pieces").isHidden());
+    await page.locator(".advanced summary").click();
     assert.ok(await page.locator("#field-pieces").isVisible());
     await page.locator("#position").fill(HEX.replace("060106100064:64-70", "092"));
     await page.getByText("piece 1 on 92 is not on a nook").waitFor();
     assert.ok(await page.locator("#field-pieces").isHidden());
     assert.ok(await page.locator("#field-rounds").isVisible());
+    assert.ok(await page.getByRole("radio", { name: "Two pieces" }).isHidden());
     assert.ok(await page.getByRole("button", { name: "Start" }).isDisabled());
     await page.locator("#position").fill("");
     await page.locator("#field-pieces").waitFor();
     await page.locator('button[type="submit"]:enabled').waitFor();
+  }));
+
+test("a preset fills the fields, changed fields are custom, and what they say is played", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    const preset = (/** @type {string} */ name) => page.getByRole("radio", { name, exact: true });
+    await visit.go("/play/tictactoe");
+    assert.ok(await preset("Classic").isChecked());
+    await preset("Three players").check({ force: true });
+    await page.locator("#seat-2").waitFor();
+    await page.locator(".advanced summary").click();
+    assert.equal(await page.locator("#field-players").inputValue(), "xoz");
+    await page.locator("#field-size").fill("5");
+    assert.ok(await preset("Custom").isChecked());
+    await page.locator("#field-size").fill("7");
+    assert.ok(await preset("Three players").isChecked());
+    await preset("Five in a row 15x15").check({ force: true });
+    await page.locator("#seat-2").waitFor({ state: "detached" });
+    await page.locator("#field-size").fill("11");
+    assert.ok(await preset("Custom").isChecked());
+    const table = await Table.begin(visit);
+    assert.equal((await table.truth()).setup, "11,5,1,xo");
   }));
 
 test("a position that is looked at is played from", () =>

@@ -78,6 +78,7 @@ test("a race is found from its game, with open seats for the others", () =>
     await page.getByRole("heading", { name: "Toggle race" }).waitFor();
     assert.equal(await page.locator("#seat-0").inputValue(), "person");
     assert.equal(await page.locator("#seat-1").inputValue(), "open");
+    await page.locator(".advanced summary").click();
     await page.locator("#field-players").fill("3");
     await page.locator("#seat-2").waitFor();
     assert.equal(await page.locator("#seat-2").inputValue(), "open");

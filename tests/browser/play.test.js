@@ -79,6 +79,8 @@ async function ended(table, game) {
 async function startByKeys(visit, game) {
   const { page } = visit;
   await visit.go(`/play/${game}`);
+  await tabTo(page, page.locator(".advanced summary"));
+  await page.keyboard.press("Enter");
   for (const [name, value] of Object.entries({ ...SHORT[game], seed: "11" })) {
     const field = page.locator(name === "seed" ? "#seed" : `#field-${name}`);
     await tabTo(page, field);

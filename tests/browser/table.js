@@ -41,6 +41,7 @@ export class Table {
   static async start(visit, game, { options = SHORT[game] ?? {}, seats = [], seed = "7" } = {}) {
     const { page } = visit;
     await visit.go(`/play/${game}`);
+    if (Object.keys(options).length > 0) await page.locator(".advanced summary").click();
     for (const [name, value] of Object.entries(options)) {
       const field = page.locator(`#field-${name}`);
       if (await field.evaluate((element) => element.matches("select"))) await field.selectOption(value);

@@ -22,6 +22,7 @@
  * @property {string} summary
  * @property {string} setup
  * @property {Field[]} fields
+ * @property {{name: string, setup: string, values: Record<string, string>}[]} presets options with a name; the first are the usual ones
  * @property {Advice[]} advice
  * @property {{name: string, label: string, least: number, most: number}[]} styles the game's own players
  * @property {string[]} seats the names of the seats in the usual setup

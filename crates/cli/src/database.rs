@@ -50,7 +50,7 @@ impl Checked {
 /// Replays every match of a database that nobody writes to.
 pub(crate) async fn check(file: &Path) -> Result<Checked, Complaint> {
     let all = logged(file).await.map_err(Complaint::new)?;
-    let bar = progress::replaying(all.len());
+    let bar = progress::replaying(all.len() as u64);
     let damaged = all.par_iter().filter_map(|one| {
         let replayed = replay(one);
         bar.inc(1);

@@ -28,9 +28,9 @@ pub(crate) fn counting() -> ProgressBar {
 }
 
 /// A bar of matches replayed among all.
-pub(crate) fn replaying(matches: usize) -> ProgressBar {
+pub(crate) fn replaying(matches: u64) -> ProgressBar {
     let bar = counting();
-    bar.set_length(matches as u64);
+    bar.set_length(matches);
     bar
 }
 

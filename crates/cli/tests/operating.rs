@@ -233,3 +233,43 @@ fn a_running_server_notices_what_an_administrator_does() {
     let (code, said, error) = parlor(&["admin", "ban", "Grace"], &database);
     assert_eq!((code, said.as_str(), error.lines().count()), (2, "", 1), "{error}");
 }
+
+/// Changes the database by hand.
+fn sql(database: &Path, statement: &str) {
+    use sqlx::{Connection as _, Executor as _};
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(database)
+        .busy_timeout(Duration::from_secs(60));
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let mut link = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+        link.execute(sqlx::AssertSqlSafe(statement.to_owned())).await.unwrap();
+        link.close().await.unwrap();
+    });
+}
+
+#[test]
+fn rebuilding_beside_a_running_server_corrects_lists_and_names_what_is_damaged() {
+    let (_folder, database) = house();
+    let agent = agent();
+    let server = Server::start(&database);
+    let (first, second) = (play(&server, &agent), play(&server, &agent));
+    assert_eq!(
+        parlor(&["admin", "rebuild"], &database).1,
+        "2 matches checked, 0 rows differed and were corrected\n"
+    );
+    sql(&database, "UPDATE matches SET ended = 'Nobody knows'");
+    sql(&database, &format!("UPDATE entries SET line = '?' WHERE match = '{second}' AND seq = 3"));
+    let (code, said, error) = parlor(&["admin", "rebuild", "--json"], &database);
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((code, &said["matches"], &said["rows"]), (1, &json!(2), &json!(1)), "{error}");
+    let named = said["damaged"][0].as_str().unwrap();
+    assert!(named.starts_with(&format!("match {second}: ")), "{named}");
+    let listed = server.me(&agent)["matches"].clone();
+    let ending = |id: &str| {
+        let found = listed.as_array().unwrap().iter().find(|one| one["id"] == id);
+        found.unwrap()["ended"].clone()
+    };
+    assert_eq!((ending(&first), ending(&second)), (Value::Null, json!("Nobody knows")));
+    let (code, said, _) = parlor(&["admin", "rebuild"], &database);
+    assert_eq!((code, said.lines().count()), (1, 2), "{said}");
+}

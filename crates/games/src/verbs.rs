@@ -3,8 +3,9 @@
 use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::Given;
+use parlor_table::form::Form;
 use parlor_table::{
-    About, Draw as _, Drawing, Fresh, Listed, Position as _, Refill, Solving, read,
+    About, Draw as _, Drawing, Fresh, Listed, Position as _, Refill, Session, Solving, read,
 };
 
 use crate::games;
@@ -24,6 +25,8 @@ pub struct Verbs {
     pub about: About,
     /// Fresh positions.
     pub new: Fresh,
+    /// The options of a match, with their presets.
+    pub form: Form,
     /// What `solve` finds.
     pub solving: Solving,
     /// Whether something is left to chance when an action is applied.
@@ -32,6 +35,8 @@ pub struct Verbs {
     pub counts: bool,
     /// A fresh position of a seed; an error says what is wrong with the call.
     pub fresh: fn(&Given, u64) -> Result<String, String>,
+    /// The position that a match with this setup begins with, dealt from a seed.
+    pub dealt: fn(&str, u64) -> Result<String, String>,
     /// Whether a position is legal; if not, why not.
     pub check: fn(&str) -> Result<(), String>,
     /// A position's drawing and its sketch; an error says why it cannot be read.
@@ -85,10 +90,16 @@ const fn verbs<G: Listed>() -> Verbs {
         name: G::NAME,
         about: G::ABOUT,
         new: G::NEW,
+        form: G::FORM,
         solving: G::SOLVE,
         refills: G::REFILL.is_some(),
         counts: G::PERFT.is_some(),
         fresh: |given, seed| G::fresh(given, seed).map(|position| position.to_string()),
+        dealt: |setup, seed| {
+            let mut session = Session::<G>::new(read(setup)?);
+            session.settle(seed);
+            Ok(session.game().position().to_string())
+        },
         check: |text| read::<G::Position>(text)?.check_start().map_err(|why| why.to_string()),
         draw: |text| {
             let position = read::<G::Position>(text)?;

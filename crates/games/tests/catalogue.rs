@@ -69,6 +69,39 @@ fn every_rules_page_has_words_and_pictures_of_positions_that_can_be_drawn() {
 }
 
 #[test]
+fn every_preset_opens_has_a_name_of_its_own_and_the_first_is_the_usual_one() {
+    for game in GAMES.iter().chain(&RACES) {
+        let (name, presets) = (game.name, game.form.presets);
+        assert!((3..=5).contains(&presets.len()), "{name}: {} presets", presets.len());
+        let setup = |number: usize| game.form.preset(&presets[number]);
+        assert_eq!(setup(0), game.form.setup(|_| None), "{name}: the first preset");
+        let (mut setups, mut names) = (BTreeSet::new(), BTreeSet::new());
+        for (number, preset) in presets.iter().enumerate() {
+            let called = format!("{name}: {}", preset.name);
+            let table = (game.open)(&setup(number)).unwrap_or_else(|why| panic!("{called}: {why}"));
+            assert_eq!(table.setup(), setup(number), "{called}");
+            assert!(setups.insert(setup(number)), "{called} has the options of another preset");
+            assert!(names.insert(preset.name.to_lowercase()), "{called} has the name of another");
+            for (field, value) in preset.values {
+                let known = game.form.fields.iter().find(|known| known.name == *field);
+                let known = known.unwrap_or_else(|| panic!("{called}: no field {field}"));
+                assert_ne!(known.usual, *value, "{called}: {field} is as usual");
+                if let Choice::OneOf(values) = known.choice {
+                    assert!(values.iter().any(|(one, _)| one == value), "{called}: {field}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_preset_of_a_game_is_what_players_get_who_choose_nothing() {
+    for game in &GAMES {
+        assert_eq!(game.form.preset(&game.form.presets[0]), (game.setup)(), "{}", game.name);
+    }
+}
+
+#[test]
 fn short_matches_open_dailies_are_for_one_and_races_belong_to_games() {
     for game in &GAMES {
         (game.open)(game.short.unwrap()).unwrap_or_else(|why| panic!("{}: {why}", game.name));

@@ -235,6 +235,15 @@ async fn hand_over(
                 .bind(&id)
                 .execute(&mut *link)
                 .await?;
+            // Who played against themselves in two browsers has won nothing.
+            sqlx::query(
+                "UPDATE seats SET won = NULL, score = NULL WHERE owner = ?1 AND match = ?2 AND \
+                 (SELECT COUNT(*) FROM seats WHERE owner = ?1 AND match = ?2) > 1",
+            )
+            .bind(account.0)
+            .bind(&id)
+            .execute(&mut *link)
+            .await?;
         }
     }
     Ok(())

@@ -17,6 +17,7 @@ mod names;
 mod people;
 pub mod rating;
 mod ratings;
+mod rebuild;
 mod sessions;
 mod writer;
 
@@ -40,6 +41,7 @@ pub use names::{BadName, ChosenName, look_of};
 pub use parlor_room::view::Name;
 pub use parlor_room::{Contest, Occupant, Record, SeatResult, UserId};
 pub use ratings::{Player, Rated};
+pub use rebuild::Rebuilt;
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
 
 /// The database.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use parlor_room::view::{Company, Known};
 use parlor_store::{
-    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Store, UserId, migrations,
+    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Rebuilt, Store, UserId, migrations,
 };
 use parlor_table::scene::NumberField;
 use serde_json::{Value, json};
@@ -192,6 +192,8 @@ async fn a_database_of_version_0_1_shows_everybody_the_same() {
         }
         contains(&as_before(&seen), &view, &format!("{id} for {user:?} after {lines:?}"));
     }
+    let rebuilt = store.rebuild(|| ()).await.unwrap();
+    assert_eq!(rebuilt, Rebuilt { matches: 21, ..Rebuilt::default() }, "its columns fit its logs");
 }
 
 #[derive(serde::Deserialize)]

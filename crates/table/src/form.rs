@@ -11,6 +11,17 @@ pub struct Form {
     /// The names of the fields that a position carries itself: a match that begins from a position
     /// leaves no choice there.
     pub carried: &'static [&'static str],
+    /// Options that players like, offered before the fields. The first one is the usual one.
+    pub presets: &'static [Preset],
+}
+
+/// Options that have a name, chosen with one click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// What it is called on screen.
+    pub name: &'static str,
+    /// The names of fields with their values; the other fields are as usual.
+    pub values: &'static [(&'static str, &'static str)],
 }
 
 /// One option.
@@ -54,6 +65,17 @@ impl Form {
         };
         self.fields.iter().fold(self.pattern.to_owned(), fill)
     }
+
+    /// The setup of a preset.
+    pub fn preset(&self, preset: &Preset) -> String {
+        let value = |name: &str| preset.values.iter().find(|(field, _)| *field == name);
+        self.setup(|name| value(name).map(|&(_, value)| value))
+    }
+}
+
+/// A preset.
+pub const fn preset(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Preset {
+    Preset { name, values }
 }
 
 /// A number field.

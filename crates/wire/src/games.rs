@@ -32,6 +32,9 @@ pub struct GameView {
     pub pattern: String,
     /// The options as fields of a form.
     pub fields: Vec<FieldView>,
+    /// Options that have a name, for players who want no more than to choose one; the first are the
+    /// default ones.
+    pub presets: Vec<PresetView>,
     /// The kinds of advice that players can ask for.
     pub advice: Vec<AdviceView>,
     /// Bots of the game's own, beside those of the eight levels.
@@ -40,6 +43,18 @@ pub struct GameView {
     pub seats: Vec<String>,
     /// The name of the race that is made of the game, if it is a game for one.
     pub race: Option<String>,
+}
+
+/// Options that have a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PresetView {
+    /// The name on screen.
+    pub name: String,
+    /// The options as text.
+    pub setup: String,
+    /// The value of every field, by its name.
+    pub values: BTreeMap<String, String>,
 }
 
 /// A bot of the game's own, and how many moves it can look ahead.

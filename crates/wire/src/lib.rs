@@ -23,8 +23,8 @@ pub use accounts::{Credentials, NewName, NewPassword, OwnPassword, SessionView, 
 pub use daily::{Puzzle, Today};
 pub use error::{Fault, Problem};
 pub use games::{
-    FieldKind, FieldView, Filled, GameView, Games, Possible, Rules, RulesPart, RulesPicture,
-    StyleChoice, ValueView,
+    FieldKind, FieldView, Filled, GameView, Games, Possible, PresetView, Rules, RulesPart,
+    RulesPicture, StyleChoice, ValueView,
 };
 pub use lobby::{Lobby, LobbyQuery, OpenMatch, OpenSeat};
 pub use matches::{

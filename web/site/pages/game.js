@@ -1,11 +1,12 @@
 // @ts-check
-// The form for a new game: options, a seed, who sits where and who may come.
+// The form for a new game: presets and single options, a seed, who sits where and who may come.
 
 import { keep, link, make } from "../../board/elements.js";
 import { reason, Refusal } from "../../match/request.js";
 import { USUAL_LEVEL } from "../../match/seats.js";
 import { api } from "../api.js";
 import { choice } from "../choice.js";
+import { presets } from "../presets.js";
 import { LEVELS, unfinished, usualSeats } from "../seats.js";
 import { words } from "../words/play.js";
 
@@ -80,16 +81,17 @@ function form(game, raced, kept, go) {
   const values = () => Object.fromEntries([...fields].map(([name, input]) => [name, input.value]));
   const from = () => position.value.trim() || undefined;
 
-  const options = make(
-    "fieldset",
-    {},
-    make("legend", {}, words.form.options),
-    make("div", { class: "fields" }, ...rows.map(({ row }) => row)),
+  const { picker, advanced, follow } = presets(
+    game,
+    fields,
+    rows.map(({ row }) => row),
+    () => changed(),
   );
-  /** A position carries some of the options itself. */
+  /** A position carries some of the options itself, and a preset would choose them. */
   const showOptions = () => {
     for (const { field, row } of rows) row.hidden = field.carried && from() !== undefined;
-    options.hidden = rows.every(({ row }) => row.hidden);
+    advanced.hidden = rows.every(({ row }) => row.hidden);
+    picker.hidden = from() !== undefined;
   };
 
   const isOpen = () => sittings(seats).some(({ player }) => player === "open");
@@ -123,7 +125,8 @@ function form(game, raced, kept, go) {
   const element = make(
     "form",
     { class: "setup", "aria-busy": String(from() !== undefined) },
-    options,
+    picker,
+    advanced,
     who,
     comers,
     luck,
@@ -148,14 +151,14 @@ function form(game, raced, kept, go) {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
-  for (const input of [...fields.values(), position]) {
-    input.addEventListener("input", () => {
-      element.setAttribute("aria-busy", "true");
-      showOptions();
-      clearTimeout(pause);
-      pause = setTimeout(check, PAUSE);
-    });
-  }
+  const changed = () => {
+    element.setAttribute("aria-busy", "true");
+    showOptions();
+    clearTimeout(pause);
+    pause = setTimeout(check, PAUSE);
+  };
+  for (const input of fields.values()) input.addEventListener("input", follow);
+  for (const input of [...fields.values(), position]) input.addEventListener("input", changed);
   seats.addEventListener("change", showComers);
   element.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -35,6 +35,8 @@ export const words = {
     /** @param {string} title */
     title: (title) => `New game of ${title}`,
     options: "Options",
+    advanced: "Advanced",
+    custom: "Custom",
     seats: "Who plays",
     seed: "Seed",
     seedHelp: "The same options and seed give the same game. Leave it empty for a surprise.",

@@ -90,4 +90,11 @@ pub(crate) enum AdminVerb {
         /// Its number or name
         person: String,
     },
+    /// Compare what lists show of every match with its log, and correct what differs
+    #[command(
+        after_help = "Who sits where, who waits and how a match ended is derived from its log. Clocks, dates and \
+                      ratings stay as they are. A match whose log is damaged is named and left as it is; the \
+                      exit code is 1 then. It can be stopped at any time, and called again."
+    )]
+    Rebuild,
 }

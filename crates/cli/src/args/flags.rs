@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use parlor_table::flags::{Flag, Given, Kind};
+use parlor_table::form::Form;
 
 use crate::reply::Complaint;
 
@@ -40,6 +41,25 @@ pub(super) fn argument(flag: &'static Flag) -> Arg {
         }
     }
     .value_name(flag.value)
+}
+
+/// `--preset`, in place of all these options.
+pub(super) fn preset(form: &Form, flags: &'static [Flag]) -> Arg {
+    let names = form.presets.iter().map(|preset| preset.name);
+    Arg::new("preset")
+        .long("preset")
+        .value_name("NAME")
+        .help("Options that have a name, in place of the single ones")
+        .value_parser(PossibleValuesParser::new(names))
+        .ignore_case(true)
+        .conflicts_with_all(flags.iter().map(|flag| flag.name))
+}
+
+/// The setup of the preset that a call names.
+pub(super) fn chosen_preset(form: &Form, matches: &ArgMatches) -> Option<String> {
+    let name = matches.get_one::<String>("preset")?;
+    let preset = form.presets.iter().find(|preset| preset.name.eq_ignore_ascii_case(name))?;
+    Some(form.preset(preset))
 }
 
 fn whole_number(text: &str) -> Result<String, std::num::ParseIntError> {

@@ -66,7 +66,7 @@ pub(crate) enum Verb {
     Backup(BackupCall),
     /// Put a backup in place of the database
     Restore(RestoreCall),
-    /// Look after accounts and guests, also beside a running server
+    /// Look after accounts, guests and lists of matches, also beside a running server
     Admin(AdminCall),
     /// Measure the solvers beside plain ones
     Bench(BenchCall),

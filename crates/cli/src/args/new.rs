@@ -9,6 +9,8 @@ use super::{Game, Output, flags};
 pub(crate) struct NewCall {
     pub(crate) game: Game,
     pub(crate) given: Given,
+    /// The setup of the preset, in place of what is given.
+    pub(crate) preset: Option<String>,
     pub(crate) seed: Option<u64>,
     pub(crate) output: Output,
 }
@@ -18,7 +20,8 @@ impl Args for NewCall {
         let verb = for_games(Output::augment_args(verb));
         Game::all().fold(verb, |verb, game| {
             let call = Command::new(game.name()).about(game.new.about).allow_negative_numbers(true);
-            verb.subcommand(flags::with(call, game.new.flags).arg(seed()))
+            let preset = flags::preset(&game.form, game.new.flags);
+            verb.subcommand(flags::with(call, game.new.flags).arg(preset).arg(seed()))
         })
     }
 
@@ -33,6 +36,7 @@ impl FromArgMatches for NewCall {
         Ok(NewCall {
             game,
             given: flags::given(game.new.flags, matches),
+            preset: flags::chosen_preset(&game.form, matches),
             seed: matches.get_one("seed").copied(),
             output: Output::from_arg_matches(matches)?,
         })

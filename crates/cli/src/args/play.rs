@@ -10,6 +10,8 @@ use crate::play::{LINES, Line};
 pub(crate) struct PlayCall {
     pub(crate) line: &'static Line,
     pub(crate) given: Given,
+    /// The setup of the preset, in place of what is given.
+    pub(crate) preset: Option<String>,
     pub(crate) position: Option<String>,
     pub(crate) sitting: Sitting,
 }
@@ -38,8 +40,13 @@ impl Args for PlayCall {
                 .long("position")
                 .value_name("TEXT")
                 .help(line.position)
-                .conflicts_with_all(line.carried);
-            let call = flags::with(call, line.flags).arg(position).arg(bots(line)).arg(new::seed());
+                .conflicts_with_all(line.form.carried);
+            let preset = flags::preset(&line.form, line.flags).conflicts_with("position");
+            let call = flags::with(call, line.flags)
+                .arg(preset)
+                .arg(position)
+                .arg(bots(line))
+                .arg(new::seed());
             verb.subcommand(call)
         })
     }
@@ -77,6 +84,7 @@ impl FromArgMatches for PlayCall {
         Ok(PlayCall {
             line,
             given: flags::given(line.flags, matches),
+            preset: flags::chosen_preset(&line.form, matches),
             position: matches.get_one("position").cloned(),
             sitting: Sitting { bots, seed: matches.get_one("seed").copied() },
         })

@@ -10,7 +10,8 @@ mod input;
 mod local;
 mod terse;
 
-use parlor_table::flags::{Flag, Given};
+use parlor_table::flags::Flag;
+use parlor_table::form::Form;
 use parlor_table::{Budget, Listed, Opening, OpeningError, StyleListing, read};
 
 use crate::args::{PlayCall, check_bounds};
@@ -24,8 +25,7 @@ pub(crate) struct Line {
     pub(crate) flags: &'static [Flag],
     /// What a position to begin from says itself.
     pub(crate) position: &'static str,
-    /// The names of the options that it says.
-    pub(crate) carried: &'static [&'static str],
+    pub(crate) form: Form,
     pub(crate) typing: &'static str,
     /// Whether the game has commands of its own.
     pub(crate) terse: bool,
@@ -46,7 +46,7 @@ const fn line<G: Listed>() -> Line {
         about: G::LINE.about,
         flags: G::LINE.flags,
         position: G::LINE.position,
-        carried: G::FORM.carried,
+        form: G::FORM,
         typing: G::LINE.typing,
         terse: G::LINE.terse.is_some(),
         styles: || G::STYLES.iter().map(StyleListing::from).collect(),
@@ -60,7 +60,7 @@ pub(crate) fn run(call: &PlayCall) -> Result<Reply, Complaint> {
 }
 
 fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Complaint> {
-    let opening = opening::<G>(&call.given, call.position.as_deref())?;
+    let opening = opening::<G>(call)?;
     let room = local::room(&opening, &call.sitting)?;
     match G::LINE.terse {
         Some(terse) => terse::play(room, &terse),
@@ -69,11 +69,15 @@ fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Complaint> {
 }
 
 /// What a match begins with; a complaint where none begins from the given position.
-fn opening<G: Listed>(given: &Given, position: Option<&str>) -> Result<Opening<G>, Complaint> {
+fn opening<G: Listed>(call: &PlayCall) -> Result<Opening<G>, Complaint> {
     /// Enough to solve the puzzles that people play.
     const NODES: u64 = 10_000_000;
-    let setup = G::setup(given).map_err(Complaint::new)?;
-    let Some(text) = position else { return Ok(Opening::new(setup)) };
+    let setup = match &call.preset {
+        Some(preset) => read(preset),
+        None => G::setup(&call.given),
+    };
+    let setup = setup.map_err(Complaint::new)?;
+    let Some(text) = &call.position else { return Ok(Opening::new(setup)) };
     let position = read::<G::Position>(text).map_err(Complaint::unreadable)?;
     let opening = Opening::from_position(&setup, position.clone());
     let opening = opening.map_err(|why| Complaint::new(why.to_string()))?;

@@ -1,16 +1,17 @@
-//! `parlor admin`: looks after accounts and guests. It works on the database itself; a running
-//! server notices within two seconds.
+//! `parlor admin`: looks after accounts, guests and what is derived from logs. It works on the database
+//! itself; a running server notices within two seconds.
 
 use std::path::Path;
 
 use parlor_server::password;
-use parlor_store::{BadName, ChosenName, Person, Refused, Store, UserId};
+use parlor_store::{BadName, ChosenName, Person, Rebuilt, Refused, Store, UserId};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use crate::args::{AdminCall, AdminVerb};
 use crate::database;
-use crate::reply::{Complaint, Reply};
+use crate::progress;
+use crate::reply::{Complaint, Reply, one_line};
 
 pub(crate) fn run(call: AdminCall) -> Result<Reply, Complaint> {
     let file = database::file(call.database)?;
@@ -19,16 +20,25 @@ pub(crate) fn run(call: AdminCall) -> Result<Reply, Complaint> {
         return Err(Complaint::new(why));
     }
     let answer = Runtime::new()?.block_on(answer(&file, &call.verb))?;
-    Ok(match call.output.json {
+    let reply = match call.output.json {
         true => Reply::json(&answer.document),
         false => Reply::text(answer.text),
-    })
+    };
+    Ok(if answer.yes { reply } else { reply.but_no() })
 }
 
 /// An answer, in both forms.
 struct Answer {
     text: String,
     document: Value,
+    /// Whether all is well.
+    yes: bool,
+}
+
+impl Answer {
+    fn yes(text: String, document: Value) -> Answer {
+        Answer { text, document, yes: true }
+    }
 }
 
 async fn answer(file: &Path, verb: &AdminVerb) -> Result<Answer, Complaint> {
@@ -43,10 +53,7 @@ async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
         AdminVerb::List { guests } => {
             let people = store.people(*guests).await.map_err(Complaint::new)?;
             let document = people.iter().map(described).collect();
-            Ok(Answer {
-                text: table(&people),
-                document: json!({ "people": Value::Array(document) }),
-            })
+            Ok(Answer::yes(table(&people), json!({ "people": Value::Array(document) })))
         }
         AdminVerb::Rename { person, name } => {
             let name: ChosenName = name.parse().map_err(|why: BadName| Complaint::new(why))?;
@@ -79,7 +86,27 @@ async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
             let found = find(store, person).await?;
             reset(store, &found).await
         }
+        AdminVerb::Rebuild => rebuild(store).await,
     }
+}
+
+async fn rebuild(store: &Store) -> Result<Answer, Complaint> {
+    let bar = progress::replaying(store.count_matches().await.map_err(Complaint::new)?);
+    let rebuilt = store.rebuild(|| bar.inc(1)).await;
+    bar.finish_and_clear();
+    let Rebuilt { matches, rows, damaged } = rebuilt.map_err(Complaint::new)?;
+    let mut lines = vec![format!(
+        "{matches} {} checked, {rows} {} differed and {} corrected",
+        if matches == 1 { "match" } else { "matches" },
+        if rows == 1 { "row" } else { "rows" },
+        if rows == 1 { "was" } else { "were" },
+    )];
+    lines.extend(damaged.iter().map(|why| format!("damaged: {}", one_line(why))));
+    Ok(Answer {
+        text: lines.join("\n"),
+        document: json!({ "matches": matches, "rows": rows, "damaged": damaged }),
+        yes: damaged.is_empty(),
+    })
 }
 
 async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
@@ -93,14 +120,14 @@ async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
     let text = format!("{}: the new password is {fresh}; all sessions are ended", called(person));
     let mut document = described(person);
     document["password"] = json!(fresh);
-    Ok(Answer { text, document })
+    Ok(Answer::yes(text, document))
 }
 
 /// Says what was done to a person, and how they are now.
 async fn changed(store: &Store, person: &Person, what: &str) -> Result<Answer, Complaint> {
     let now = store.person(person.visitor).await.map_err(Complaint::new)?;
     let document = now.as_ref().map_or(Value::Null, described);
-    Ok(Answer { text: format!("{} {what}", called(person)), document })
+    Ok(Answer::yes(format!("{} {what}", called(person)), document))
 }
 
 /// The one person that a number or a name means.

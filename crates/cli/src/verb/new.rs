@@ -11,7 +11,10 @@ pub(crate) fn run(call: &NewCall) -> Result<Reply, Complaint> {
     check_bounds(call.game.new.flags, &call.given)?;
     let seed = seed::or_random(call.seed);
     let bar = progress::thinking("looking for a board");
-    let position = (call.game.fresh)(&call.given, seed);
+    let position = match &call.preset {
+        Some(preset) => (call.game.dealt)(preset, seed),
+        None => (call.game.fresh)(&call.given, seed),
+    };
     bar.finish_and_clear();
     let position = position.map_err(Complaint::new)?;
     Ok(match call.output.json {

@@ -1,6 +1,6 @@
 //! Dots as a host offers it.
 
-use parlor_table::form::{Form, number};
+use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
@@ -28,6 +28,12 @@ impl Hostable for Dots {
             number("moves", "Moves", 1, 1000, "5"),
         ],
         carried: &["size", "moves"],
+        presets: &[
+            preset("10x10, 5 moves", &[]),
+            preset("10x10, 30 moves", &[("moves", "30")]),
+            preset("8x8, 10 moves", &[("size", "8"), ("moves", "10")]),
+            preset("6x6, 10 moves", &[("size", "6"), ("moves", "10")]),
+        ],
     };
 
     fn seat_name(&self, _: Seat) -> String {
@@ -96,6 +102,12 @@ impl Raced for Dots {
             number("moves", "Moves", 1, 1000, "10"),
         ],
         carried: &["size", "moves"],
+        presets: &[
+            preset("8x8, 10 moves", &[]),
+            preset("6x6 sprint", &[("size", "6"), ("moves", "5"), ("seconds", "60")]),
+            preset("10x10, 20 moves", &[("size", "10"), ("moves", "20"), ("seconds", "600")]),
+            preset("Four players", &[("players", "4")]),
+        ],
     };
 
     fn points(&self) -> Option<u32> {

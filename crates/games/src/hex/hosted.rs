@@ -1,6 +1,6 @@
 //! Hex as a host offers it.
 
-use parlor_table::form::{Form, number, one_of};
+use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Outcome, Player, Seat,
@@ -45,6 +45,13 @@ impl Hostable for Hex {
             number("show", "Seconds to demonstrate", 5, 3600, "45"),
         ],
         carried: &["pieces"],
+        presets: &[
+            preset("One piece", &[]),
+            preset("One piece, easy", &[("difficulty", "easy")]),
+            preset("Two pieces", &[("pieces", "2")]),
+            preset("Four pieces, expert", &[("pieces", "4"), ("difficulty", "expert")]),
+            preset("Party of three", &[("players", "3"), ("pieces", "4")]),
+        ],
     };
 
     /// Steps are taken back within the round, by a rule of the game.

@@ -1,6 +1,6 @@
 //! Squeeze-It as a host offers it.
 
-use parlor_table::form::{Form, number, one_of};
+use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
@@ -36,6 +36,12 @@ impl Hostable for Squeeze {
             one_of("repetition", "Third repetition draws", YES_OR_NO, "on"),
         ],
         carried: &["rows", "cols"],
+        presets: &[
+            preset("8x8", &[]),
+            preset("6x6", &[("rows", "6"), ("cols", "6"), ("limit", "30")]),
+            preset("4x4", &[("rows", "4"), ("cols", "4"), ("limit", "20")]),
+            preset("No move limit", &[("limit", "off")]),
+        ],
     };
 
     const RESIGNS: bool = true;

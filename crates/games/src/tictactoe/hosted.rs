@@ -1,6 +1,6 @@
 //! Tic-tac-toe as a host offers it.
 
-use parlor_table::form::{Choice, Field, Form, number};
+use parlor_table::form::{Choice, Field, Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
@@ -29,6 +29,13 @@ impl Hostable for TicTacToe {
             },
         ],
         carried: &["size", "win", "history", "players"],
+        presets: &[
+            preset("Classic", &[]),
+            preset("Four in a row 6x6", &[("size", "6"), ("win", "4")]),
+            preset("Five in a row 15x15", &[("size", "15"), ("win", "5")]),
+            preset("Three players", &[("size", "7"), ("win", "4"), ("players", "xoz")]),
+            preset("With rewinds", &[("history", "3")]),
+        ],
     };
 
     const RESIGNS: bool = true;

@@ -1,6 +1,6 @@
 //! Toggle as a host offers it.
 
-use parlor_table::form::{Form, number};
+use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
@@ -23,6 +23,12 @@ impl Hostable for Toggle {
         pattern: "{rows}x{cols}",
         fields: &[number("rows", "Rows", 1, 64, "3"), number("cols", "Columns", 1, 64, "3")],
         carried: &["rows", "cols"],
+        presets: &[
+            preset("3x3", &[]),
+            preset("5x5", &[("rows", "5"), ("cols", "5")]),
+            preset("7x7", &[("rows", "7"), ("cols", "7")]),
+            preset("10x10", &[("rows", "10"), ("cols", "10")]),
+        ],
     };
 
     fn seat_name(&self, _: Seat) -> String {
@@ -94,6 +100,12 @@ impl Raced for Toggle {
             number("cols", "Columns", 1, 64, "5"),
         ],
         carried: &["rows", "cols"],
+        presets: &[
+            preset("5x5", &[]),
+            preset("3x3 sprint", &[("rows", "3"), ("cols", "3"), ("seconds", "60")]),
+            preset("7x7", &[("rows", "7"), ("cols", "7"), ("seconds", "600")]),
+            preset("Four players", &[("players", "4")]),
+        ],
     };
 
     fn points(&self) -> Option<u32> {

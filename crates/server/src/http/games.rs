@@ -7,11 +7,11 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
-use parlor_table::form::{Choice, Field, Form};
+use parlor_table::form::{Choice, Field, Form, Preset};
 use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
 use parlor_wire::{
     AdviceView, BoardView, FieldKind, FieldView, Filled, GameView, Games, PositionQuery, Possible,
-    StyleChoice, Thoughts, ValueView,
+    PresetView, StyleChoice, Thoughts, ValueView,
 };
 
 use super::named::Named;
@@ -51,6 +51,16 @@ fn field(field: &Field, form: &Form) -> FieldView {
     }
 }
 
+fn preset(preset: &Preset, form: &Form) -> PresetView {
+    let usual = form.fields.iter().map(|field| (field.name, field.usual));
+    let values = usual.chain(preset.values.iter().copied());
+    PresetView {
+        name: preset.name.to_owned(),
+        setup: form.preset(preset),
+        values: values.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+    }
+}
+
 fn game(listing: &Listing) -> GameView {
     let setup = (listing.setup)();
     let fields = listing.form.fields.iter();
@@ -62,6 +72,7 @@ fn game(listing: &Listing) -> GameView {
         setup,
         pattern: listing.form.pattern.to_owned(),
         fields: fields.map(|one| field(one, &listing.form)).collect(),
+        presets: listing.form.presets.iter().map(|one| preset(one, &listing.form)).collect(),
         advice: listing.advice.iter().map(AdviceView::from).collect(),
         styles: (listing.styles)().into_iter().map(style).collect(),
         race: listing.race.map(str::to_owned),

@@ -6,6 +6,8 @@ mod writing;
 
 use std::time::Duration;
 
+pub(crate) use writing::columns_of;
+
 use parlor_room::{Contest, Damaged, Effects, Event, Occupant, Record, Room, SeatResult};
 use parlor_table::{Deadline, Seat};
 
@@ -83,6 +85,8 @@ pub struct Fresh {
     pub clock: Option<Clock>,
     /// How the match ended, if it did.
     pub ending: Option<Ending>,
+    /// Whether something was taken back, so that a match that had ended may go on.
+    pub reopened: bool,
     /// Whether there was help: hints, or something taken back.
     pub helped: bool,
     /// Who sits down or gets up where.
@@ -115,6 +119,7 @@ impl Fresh {
                 results: ending.results(room.seats()),
                 optimal: ending.optimal.map(|(count, of)| Optimal { count, of }),
             }),
+            reopened: events.contains(&Event::TookBack),
             helped: room.is_helped(),
             seats: effects.seats.into_iter().filter_map(seat).collect(),
             waiting: room.is_waiting(),

@@ -63,6 +63,15 @@ impl Store {
     }
 }
 
+/// The columns `owner` and `bot` of a seat.
+pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
+    match occupant {
+        Occupant::Person(visitor) => (Some(visitor.0), None),
+        Occupant::Bot(bot) => (None, Some(bot)),
+        Occupant::Nobody => (None, None),
+    }
+}
+
 /// Whether a match has an entry that this request brought.
 async fn was_written(
     link: &mut SqliteConnection,
@@ -106,11 +115,7 @@ async fn write_derived(
         ratings::count(link, id, contest, now).await?;
     }
     for (seat, occupant) in fresh.seats {
-        let (owner, bot) = match occupant {
-            Occupant::Person(visitor) => (Some(visitor.0), None),
-            Occupant::Bot(bot) => (None, Some(bot)),
-            Occupant::Nobody => (None, None),
-        };
+        let (owner, bot) = columns_of(&occupant);
         sqlx::query(
             "INSERT INTO seats (match, seat, owner, bot, rated) VALUES (?, ?, ?, ?, ?) \
              ON CONFLICT (match, seat) DO UPDATE SET \
@@ -143,6 +148,12 @@ async fn write_derived(
     .bind(id)
     .execute(&mut *link)
     .await?;
+    if fresh.reopened {
+        sqlx::query("UPDATE seats SET won = NULL, score = NULL WHERE match = ?")
+            .bind(id)
+            .execute(&mut *link)
+            .await?;
+    }
     for (seat, result) in ending.iter().flat_map(|ending| &ending.results).enumerate() {
         sqlx::query("UPDATE seats SET won = ?, score = ? WHERE match = ? AND seat = ?")
             .bind(result.won)
