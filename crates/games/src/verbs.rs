@@ -3,7 +3,9 @@
 use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::Given;
-use parlor_table::{About, Draw as _, Fresh, Listed, Position as _, Refill, Scene, Solving, read};
+use parlor_table::{
+    About, Draw as _, Fresh, Listed, Position as _, Refill, Scene, Sketch, Solving, read,
+};
 
 use crate::games;
 
@@ -33,7 +35,7 @@ pub struct Verbs {
     /// Whether a position is legal; if not, why not.
     pub check: fn(&str) -> Result<(), String>,
     /// A position's drawing and its sketch; an error says why it cannot be read.
-    pub draw: fn(&str) -> Result<(Scene, String), String>,
+    pub draw: fn(&str) -> Result<(Scene, Sketch), String>,
     /// A position's legal actions; an error says why it cannot be read.
     pub moves: fn(&str) -> Result<Vec<String>, String>,
     /// What becomes of a position; where something is left to chance, nature answers every action from
@@ -90,7 +92,7 @@ const fn verbs<G: Listed>() -> Verbs {
         check: |text| read::<G::Position>(text)?.check_start().map_err(|why| why.to_string()),
         draw: |text| {
             let position = read::<G::Position>(text)?;
-            Ok((position.scene(None), position.sketch()))
+            Ok((position.scene(None), position.sketch(None)))
         },
         moves: |text| {
             let actions = read::<G::Position>(text)?.actions();

@@ -5,7 +5,7 @@ use std::any::Any;
 use crate::scene::Classes;
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Form, Game, Hint, Level, Memory, Outcome,
-    Player, Position, Scene, Seat, Session, Skill, Style, Thought, Turn,
+    Player, Position, Scene, Seat, Session, Sketch, Skill, Style, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -289,8 +289,8 @@ pub trait Table: Send + Sync {
     fn playback(&self) -> Option<(String, Vec<String>)>;
     /// What this viewer may see.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
-    /// The board in characters.
-    fn sketch(&self) -> String;
+    /// The board in characters, as this viewer may see it.
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch;
     /// The same as long as a bot in this seat has nothing new to think about.
     fn moment(&self, seat: Seat) -> u64;
     /// What a bot in this seat would do; the same for the same seed at the same point.

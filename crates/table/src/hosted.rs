@@ -4,8 +4,8 @@ use std::any::Any;
 
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Entry, Game, Hint, Hostable, Input,
-    Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Skill, Table, Thought,
-    Turn, read,
+    Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Sketch, Skill, Table,
+    Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -181,8 +181,8 @@ impl<G: Hostable> Table for Hosted<G> {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         self.session.game().scene(viewer)
     }
-    fn sketch(&self) -> String {
-        self.session.game().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.session.game().sketch(viewer)
     }
     fn moment(&self, seat: Seat) -> u64 {
         self.moment_of(seat).turn

@@ -41,7 +41,7 @@ impl Hostable for Toggle {
             Answer::Solved(solution) => {
                 let first = solution.clicks.first().ok_or("the target is reached")?;
                 let sketch = self.position().sketch_with_hint(*first);
-                Ok(Hint { sketch: Some(sketch), ..Hint::new(first) })
+                Ok(Hint { sketch: Some(sketch.to_string()), ..Hint::new(first) })
             }
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }

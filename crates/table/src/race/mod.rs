@@ -6,9 +6,10 @@ mod notation;
 use std::time::Duration;
 
 use crate::scene::{Button, Classes, Fact};
+use crate::sketch::NOTE;
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
-    Outcome, Player, Scene, Seat, Session, Start, Thought, Turn,
+    Outcome, Player, Scene, Seat, Session, Sketch, Start, Thought, Turn,
 };
 
 use notation::QUIT;
@@ -139,6 +140,21 @@ impl<G: Raced> Race<G> {
     }
 }
 
+impl<G: Raced> Race<G> {
+    /// Numbers of those whose board is not the one that a viewer sees.
+    fn others(&self, seen: Option<Seat>) -> Vec<Fact> {
+        let mut numbers = Vec::new();
+        for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
+            let facts = board.game.scene(None).facts.into_iter();
+            numbers.extend(facts.map(|Fact { name, value }| {
+                let value = if board.quit { "gave up".to_owned() } else { value };
+                Fact { name: format!("{name}, player {seat}"), value }
+            }));
+        }
+        numbers
+    }
+}
+
 impl<G: Raced> Game for Race<G> {
     const NAME: &'static str = G::RACE;
     type Position = G::Position;
@@ -246,18 +262,18 @@ impl<G: Raced> Draw for Race<G> {
         if acts {
             scene.buttons.push(Button { action: QUIT.to_owned(), label: "Give up".to_owned() });
         }
-        for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
-            let facts = board.game.scene(None).facts.into_iter();
-            scene.facts.extend(facts.map(|Fact { name, value }| {
-                let value = if board.quit { "gave up".to_owned() } else { value };
-                Fact { name: format!("{name}, player {seat}"), value }
-            }));
-        }
+        scene.facts.extend(self.others(seen));
         scene
     }
 
-    fn sketch(&self) -> String {
-        self.boards.iter().map(|board| board.game.sketch()).collect::<Vec<_>>().join("\n")
+    /// The board that the viewer sees, and numbers of the others.
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        let (seen, game) = self.seen(viewer);
+        let mut sketch = game.sketch(seen.map(|_| Seat::FIRST));
+        for Fact { name, value } in self.others(seen) {
+            sketch.draw_line(&format!("{name}: {value}"), NOTE);
+        }
+        sketch
     }
 }
 
