@@ -88,6 +88,12 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         }
     }
 
+    /// What a viewer is to do now, in one sentence for players; nothing where there is no more to say than
+    /// whose turn it is.
+    fn goal(&self, _viewer: Option<Seat>) -> Option<String> {
+        None
+    }
+
     /// What there is to say about what just happened.
     fn news(&self, _before: &Self) -> Vec<String> {
         Vec::new()
@@ -272,6 +278,8 @@ pub trait Table: Send + Sync {
     fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)>;
     /// The match as it stood after so many entries; `None` if there are not so many.
     fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
+    /// What this viewer is to do now, in one sentence for players.
+    fn goal(&self, viewer: Option<Seat>) -> Option<String>;
     /// What there is to say about what happened last.
     fn news(&self) -> Vec<String>;
     /// How things stand, or how the match ended.
@@ -305,9 +313,11 @@ pub trait Table: Send + Sync {
     fn advice(&self) -> &'static [Advice];
     /// What is advised to whoever is to act; an error says why there is none.
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
-    /// The usual hint to whoever is to act, as good as [`Hostable::HINT_NODES`] make it, with what there
-    /// is to say about it; an error says why there is none.
-    fn hint(&self, memory: &mut Memory) -> Result<Hint, String>;
+    /// How many nodes a good hint takes; see [`Hostable::HINT_NODES`].
+    fn hint_nodes(&self) -> u64;
+    /// The usual hint to the player who is to act, with what there is to say about it; an error says why
+    /// there is none.
+    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String>;
     /// What matters now, a line each, where the board in characters does not show it.
     fn status(&self, memory: &mut Memory) -> Vec<String>;
     /// The best line on the board that a viewer sees, and some other good actions.

@@ -152,6 +152,9 @@ impl<G: Hostable> Table for Hosted<G> {
         let mut session = self.session.clone();
         session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
     }
+    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
+        self.session.game().goal(viewer)
+    }
     fn news(&self) -> Vec<String> {
         self.before.as_ref().map_or_else(Vec::new, |before| self.session.game().news(before))
     }
@@ -213,9 +216,12 @@ impl<G: Hostable> Table for Hosted<G> {
             }
         }
     }
-    fn hint(&self, memory: &mut Memory) -> Result<Hint, String> {
+    fn hint_nodes(&self) -> u64 {
+        G::HINT_NODES
+    }
+    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
         let advice = G::ADVICE.first().ok_or("there are no hints in this game")?;
-        self.session.game().advise(advice, memory, &mut Budget::nodes(G::HINT_NODES))
+        self.session.game().advise(advice, memory, budget)
     }
     fn status(&self, memory: &mut Memory) -> Vec<String> {
         self.session.game().status(memory)

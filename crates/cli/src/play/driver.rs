@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use parlor_room::{Agenda, Command, Due, Event, Refusal, Room};
-use parlor_table::{Memory, Seat, Sketch, Turn};
+use parlor_table::{Budget, Memory, Seat, Sketch, Turn};
 
 use super::hint;
 use super::input::{Line, Lines};
@@ -211,7 +211,8 @@ impl Playing {
     }
 
     fn hint(&mut self) -> Result<(), Complaint> {
-        match self.room.table().hint(&mut self.memory) {
+        let table = self.room.table();
+        match table.hint(&mut self.memory, &mut Budget::nodes(table.hint_nodes())) {
             Ok(hint) => Ok(writeln!(self.out, "Hint: {}", hint::in_words(&hint))?),
             Err(why) => self.refuse(&why),
         }

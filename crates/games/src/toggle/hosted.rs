@@ -70,6 +70,10 @@ impl Hostable for Toggle {
         Some((u32::from(clicks == fewest), 1))
     }
 
+    fn goal(&self, _: Option<Seat>) -> Option<String> {
+        Some("Make your board match the target".to_owned())
+    }
+
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
         let clicks = clicks(session);
         if outcome.is_none() {

@@ -322,6 +322,10 @@ impl<G: Raced> Hostable for Race<G> {
         G::is_solvable(position, budget)
     }
 
+    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
+        viewer.and_then(|seat| self.board_of(seat)?.game.goal(Some(Seat::FIRST)))
+    }
+
     fn news(&self, before: &Self) -> Vec<String> {
         let both = self.seated().zip(&before.boards);
         let ended = both.filter(|((_, now), before)| now.is_done() && !before.is_done());
