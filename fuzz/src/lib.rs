@@ -120,7 +120,7 @@ fn read<T: Notation>(text: &str) -> Option<T> {
 fn use_position<P: Position + Draw>(position: &P) -> bool {
     let legal = position.check_start();
     assert!(legal.map_err(|why| why.to_string()) != Err(String::new()));
-    assert!(!position.sketch().is_empty());
+    assert!(!position.sketch(None).lines().is_empty());
     assert!(position.scene(None).width > 0.0);
     for action in position.actions().into_iter().take(8) {
         let mut after = position.clone();

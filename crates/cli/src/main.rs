@@ -42,6 +42,7 @@ fn run(verb: Verb) -> Result<Reply, Complaint> {
         Verb::Solve(call) => verb::solve::run(&call),
         Verb::Perft(call) => verb::perft::run(&call),
         Verb::Play(call) => play::run(&call),
+        Verb::Tui(call) => verb::tui::run(&call),
         Verb::Engine(call) => verb::engine::run(&call),
         Verb::Serve(call) => verb::serve::run(call),
         Verb::Backup(call) => verb::backup::run(call),

@@ -92,7 +92,7 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
 /// The games, where the verb of this call wants one next.
 fn games_expected(words: &[OsString]) -> Option<String> {
     let verb = words.get(1)?;
-    let wants_game = verb == "new" || verb == "play";
+    let wants_game = verb == "new" || verb == "play" || verb == "tui";
     wants_game.then(every_name)
 }
 

@@ -49,7 +49,7 @@ fn solve_refuses_the_options_of_other_games_in_one_sentence() {
 #[test]
 fn every_verb_helps_with_every_game() {
     for game in VERBS {
-        for verb in ["new", "play"] {
+        for verb in ["new", "play", "tui"] {
             let (help, why) = parlor(&[verb, game.name, "--help"]);
             assert!(why.is_empty() && help.contains(&format!("parlor {verb} {}", game.name)));
         }

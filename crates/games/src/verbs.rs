@@ -5,7 +5,7 @@ use parlor_table::bench::Bench;
 use parlor_table::flags::Given;
 use parlor_table::form::Form;
 use parlor_table::{
-    About, Draw as _, Drawing, Fresh, Listed, Position as _, Refill, Session, Solving, read,
+    About, Draw as _, Drawing, Fresh, Listed, Position as _, Refill, Session, Sketch, Solving, read,
 };
 
 use crate::games;
@@ -40,7 +40,7 @@ pub struct Verbs {
     /// Whether a position is legal; if not, why not.
     pub check: fn(&str) -> Result<(), String>,
     /// A position's drawing and its sketch; an error says why it cannot be read.
-    pub draw: fn(&str) -> Result<(Drawing, String), String>,
+    pub draw: fn(&str) -> Result<(Drawing, Sketch), String>,
     /// A position's legal actions; an error says why it cannot be read.
     pub moves: fn(&str) -> Result<Vec<String>, String>,
     /// What becomes of a position; where something is left to chance, nature answers every action from
@@ -103,7 +103,7 @@ const fn verbs<G: Listed>() -> Verbs {
         check: |text| read::<G::Position>(text)?.check_start().map_err(|why| why.to_string()),
         draw: |text| {
             let position = read::<G::Position>(text)?;
-            Ok((position.drawing(None), position.sketch()))
+            Ok((position.drawing(None), position.sketch(None)))
         },
         moves: |text| {
             let actions = read::<G::Position>(text)?.actions();

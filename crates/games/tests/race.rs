@@ -4,6 +4,7 @@
 use parlor_games::dots::Dots;
 use parlor_games::toggle::Toggle;
 use parlor_table::conformance::Conformance;
+use parlor_table::sketch::NOTE;
 use parlor_table::{
     Draw, Game, Hostable, Memory, Outcome, Race, RaceAction, Raced, Seat, Session, Turn,
 };
@@ -132,7 +133,19 @@ fn time_runs_out_for_everybody() {
 fn others_are_seen_as_numbers_only() {
     let mut session = race::<Toggle>("2,60;4x4");
     let before = session.game().scene(Some(ONE));
+    let board = |session: &Session<Race<Toggle>>, viewer| {
+        let sketch = session.game().sketch(viewer);
+        let noted = |row| sketch.spans().iter().any(|span| span.row == row && span.class == NOTE);
+        let rows = (0..sketch.lines().len()).filter(|&row| !noted(row));
+        rows.map(|row| sketch.lines()[row].clone()).collect::<Vec<_>>()
+    };
+    let (own, others) = (board(&session, Some(ONE)), board(&session, Some(TWO)));
     play(&mut session, TWO, "5");
+    assert_eq!(board(&session, Some(ONE)), own, "a sketch shows the viewer's own board");
+    assert_eq!(board(&session, None), own, "and spectators how everybody began");
+    assert_ne!(board(&session, Some(TWO)), others);
+    let numbers = session.game().sketch(Some(ONE)).to_string();
+    assert!(numbers.contains("Squares that differ, player 2: "), "{numbers}");
     let after = session.game().scene(Some(ONE));
     assert_eq!(before.shapes, after.shapes);
     assert_ne!(before.facts, after.facts);

@@ -7,7 +7,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use crate::scene::{Ground, NumberField};
+use crate::scene::{Ground, NumberField, Shape};
+use crate::sketch::NOTE;
 use crate::{Dice, Draw, Drawing, Entry, Game, Notation, Opening, Position, Seat, Session, Turn};
 
 /// How to try a game.
@@ -45,11 +46,12 @@ impl<G: Game<Position: Draw> + Draw> Conformance<G> {
     fn play(&self, setup: &G::Setup, seed: u64) -> Session<G> {
         let mut session = Session::<G>::new(setup.clone());
         let mut whim = Dice::new(seed, u64::MAX);
-        let mut grounds = Vec::new();
+        let (mut grounds, mut seen) = (Vec::new(), Vec::new());
         while session.entries().len() < self.limit {
             session.settle(seed);
             self.inspect(&session);
             a_ground_is_known_by_its_name(session.game(), &mut grounds);
+            seen = a_sketch_shows_nothing_that_the_scene_hides(session.game(), &seen);
             let Turn::Seats(seats) = session.game().turn() else { return session };
             assert!(!seats.is_empty(), "somebody is to act:\n{}", session.log());
             if session.game().countdown().is_some() && whim.below(40) == 0 {
@@ -212,6 +214,47 @@ where
 {
     offers(&game.drawing(Some(seat)), game.actions(seat));
     offers(&game.position().drawing(None), game.position().actions());
+    every_pick_stands_in_the_sketch(game, Some(seat));
+    every_pick_stands_in_the_sketch(game.position(), None);
+}
+
+fn every_pick_stands_in_the_sketch(board: &impl Draw, viewer: Option<Seat>) {
+    let (picks, sketch) = (board.scene(viewer).picks, board.sketch(viewer));
+    for coordinate in picks.first.iter().chain(picks.next.values().flatten()) {
+        assert!(sketch.at(coordinate).is_some(), "{coordinate} can be picked in\n{sketch}");
+    }
+    for span in sketch.spans() {
+        let length = sketch.lines()[span.row].chars().count();
+        assert!(span.width > 0 && span.column + span.width <= length, "{span:?} in\n{sketch}");
+    }
+}
+
+/// What a viewer sees: the shapes of the scene, and the sketch without what is said below it.
+type Seen = (Vec<Shape>, Vec<String>);
+
+/// As long as a viewer sees no shape change, the board of the sketch stays the same: it tells nothing of
+/// what others do that the scene does not tell. Returns what everyone sees now.
+fn a_sketch_shows_nothing_that_the_scene_hides<G: Game + Draw>(
+    game: &G,
+    before: &[Seen],
+) -> Vec<Seen> {
+    let viewers = [None].into_iter().chain(Seat::all(game.seats()).map(Some));
+    let see = |viewer| {
+        let drawing = game.drawing(viewer);
+        let sketch = game.sketch(viewer);
+        let notes = sketch.spans().iter().filter(|span| span.class == NOTE);
+        let noted: BTreeSet<usize> = notes.map(|span| span.row).collect();
+        let lines = (0..).zip(sketch.lines()).filter(|(row, _)| !noted.contains(row));
+        let lines = lines.map(|(_, line)| line.clone()).collect();
+        (drawing.shapes().cloned().collect(), lines)
+    };
+    let now: Vec<Seen> = viewers.map(see).collect();
+    for ((shapes, lines), (shapes_before, lines_before)) in now.iter().zip(before) {
+        if shapes == shapes_before {
+            assert_eq!(lines, lines_before, "the sketch changes where the scene does not");
+        }
+    }
+    now
 }
 
 fn offers<A: Notation>(drawing: &Drawing, actions: Vec<A>) {

@@ -5,7 +5,7 @@ use std::any::Any;
 use crate::scene::{Classes, Shape};
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Drawing, Form, Game, Hint, Level, Memory,
-    Outcome, Player, Position, Scene, Seat, Session, Skill, Style, Thought, Turn,
+    Outcome, Player, Position, Scene, Seat, Session, Sketch, Skill, Style, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -86,6 +86,12 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
             Turn::Over(outcome) => Err(outcome),
             _ => Ok(game),
         }
+    }
+
+    /// What a viewer is to do now, in one sentence for players; nothing where there is no more to say than
+    /// whose turn it is.
+    fn goal(&self, _viewer: Option<Seat>) -> Option<String> {
+        None
     }
 
     /// What there is to say about what just happened.
@@ -272,6 +278,8 @@ pub trait Table: Send + Sync {
     fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)>;
     /// The match as it stood after so many entries; `None` if there are not so many.
     fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
+    /// What this viewer is to do now, in one sentence for players.
+    fn goal(&self, viewer: Option<Seat>) -> Option<String>;
     /// What there is to say about what happened last.
     fn news(&self) -> Vec<String>;
     /// How things stand, or how the match ended.
@@ -295,8 +303,8 @@ pub trait Table: Send + Sync {
     fn ground_name(&self) -> String;
     /// The scene with its ground.
     fn drawing(&self, viewer: Option<Seat>) -> Drawing;
-    /// The board in characters.
-    fn sketch(&self) -> String;
+    /// The board in characters, as this viewer may see it.
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch;
     /// The same as long as a bot in this seat has nothing new to think about.
     fn moment(&self, seat: Seat) -> u64;
     /// What a bot in this seat would do; the same for the same seed at the same point.
@@ -311,9 +319,11 @@ pub trait Table: Send + Sync {
     fn advice(&self) -> &'static [Advice];
     /// What is advised to whoever is to act; an error says why there is none.
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
-    /// The usual hint to whoever is to act, as good as [`Hostable::HINT_NODES`] make it, with what there
-    /// is to say about it; an error says why there is none.
-    fn hint(&self, memory: &mut Memory) -> Result<Hint, String>;
+    /// How many nodes a good hint takes; see [`Hostable::HINT_NODES`].
+    fn hint_nodes(&self) -> u64;
+    /// The usual hint to the player who is to act, with what there is to say about it; an error says why
+    /// there is none.
+    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String>;
     /// What matters now, a line each, where the board in characters does not show it.
     fn status(&self, memory: &mut Memory) -> Vec<String>;
     /// The best line on the board that a viewer sees, and some other good actions.

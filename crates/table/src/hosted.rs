@@ -5,8 +5,8 @@ use std::any::Any;
 use crate::scene::Shape;
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
-    Input, Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Skill, Table,
-    Thought, Turn, read,
+    Input, Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Sketch, Skill,
+    Table, Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -153,6 +153,9 @@ impl<G: Hostable> Table for Hosted<G> {
         let mut session = self.session.clone();
         session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
     }
+    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
+        self.session.game().goal(viewer)
+    }
     fn news(&self) -> Vec<String> {
         self.before.as_ref().map_or_else(Vec::new, |before| self.session.game().news(before))
     }
@@ -191,8 +194,8 @@ impl<G: Hostable> Table for Hosted<G> {
     fn drawing(&self, viewer: Option<Seat>) -> Drawing {
         self.session.game().drawing(viewer)
     }
-    fn sketch(&self) -> String {
-        self.session.game().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.session.game().sketch(viewer)
     }
     fn moment(&self, seat: Seat) -> u64 {
         self.moment_of(seat).turn
@@ -223,9 +226,12 @@ impl<G: Hostable> Table for Hosted<G> {
             }
         }
     }
-    fn hint(&self, memory: &mut Memory) -> Result<Hint, String> {
+    fn hint_nodes(&self) -> u64 {
+        G::HINT_NODES
+    }
+    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
         let advice = G::ADVICE.first().ok_or("there are no hints in this game")?;
-        self.session.game().advise(advice, memory, &mut Budget::nodes(G::HINT_NODES))
+        self.session.game().advise(advice, memory, budget)
     }
     fn status(&self, memory: &mut Memory) -> Vec<String> {
         self.session.game().status(memory)

@@ -35,6 +35,7 @@ pub mod rules;
 pub mod scene;
 mod seat;
 mod session;
+pub mod sketch;
 mod study;
 pub mod walk;
 
@@ -60,4 +61,5 @@ pub use race::{
 pub use scene::{Draw, Drawing, Scene};
 pub use seat::{Seat, SeatError};
 pub use session::{Entry, LogError, Refused, Session};
+pub use sketch::Sketch;
 pub use study::{Studied, Study};

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
 pub use crate::class::{Class, Classes};
+use crate::{Seat, Sketch};
 
 /// Something that can be drawn.
 pub trait Draw {
@@ -30,8 +30,8 @@ pub trait Draw {
         Drawing { ground, scene: self.scene(viewer) }
     }
 
-    /// The board in characters, for a terminal or a text file; lines end with a line end.
-    fn sketch(&self) -> String;
+    /// The board in characters, for a terminal or a text file: what this viewer may see, and nothing more.
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch;
 }
 
 /// A scene with its ground.

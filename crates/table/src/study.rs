@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use crate::{
-    Analysis, Budget, Dice, Draw as _, Hostable, Outcome, Position as _, Seat, Session, Skill,
-    Thought, Turn, read,
+    Analysis, Budget, Dice, Draw as _, Hostable, Outcome, Position as _, Seat, Session, Sketch,
+    Skill, Thought, Turn, read,
 };
 
 /// A board that an engine is told: a start, the actions since, and nothing of people or clocks.
@@ -17,7 +17,7 @@ pub trait Study: Send + Sync {
     /// The board as text.
     fn position(&self) -> String;
     /// The board in characters.
-    fn sketch(&self) -> String;
+    fn sketch(&self) -> Sketch;
     /// Who is to act, or how the game ended.
     fn turn(&self) -> Turn;
     /// The legal actions of the board, whether or not the game is over.
@@ -89,8 +89,8 @@ impl<G: Hostable> Study for Studied<G> {
     fn position(&self) -> String {
         self.position.to_string()
     }
-    fn sketch(&self) -> String {
-        self.position.sketch()
+    fn sketch(&self) -> Sketch {
+        self.position.sketch(None)
     }
     fn turn(&self) -> Turn {
         self.standing().map_or_else(Turn::Over, |game| game.turn())

@@ -7,6 +7,7 @@ mod new;
 mod play;
 mod serve;
 mod solve;
+mod tui;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -22,6 +23,7 @@ pub(crate) use new::NewCall;
 pub(crate) use play::{PlayCall, Sitting};
 pub(crate) use serve::ServeCall;
 pub(crate) use solve::{SolveCall, has_flag};
+pub(crate) use tui::TuiCall;
 
 /// Small, deep board games: play, solve and study them.
 #[derive(Parser)]
@@ -58,6 +60,8 @@ pub(crate) enum Verb {
     Perft(PerftCall),
     /// Play in the terminal, line by line
     Play(PlayCall),
+    /// Play in the terminal, full-screen
+    Tui(TuiCall),
     /// Let another program play: an engine protocol on standard input and output
     Engine(EngineCall),
     /// Serve Parlor to browsers

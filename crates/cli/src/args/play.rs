@@ -30,30 +30,37 @@ const COMMANDS: &str = "hint says what is best, undo takes back, moves lists wha
 
 impl Args for PlayCall {
     fn augment_args(verb: Command) -> Command {
-        LINES.iter().fold(new::for_games(verb), |verb, line| {
+        with_calls(verb, |line| {
             let commands = if line.terse { String::new() } else { format!(" {COMMANDS}") };
-            let call = Command::new(line.name)
-                .about(line.about)
-                .after_help(format!("{}{commands}", line.typing))
-                .allow_negative_numbers(true);
-            let position = Arg::new("position")
-                .long("position")
-                .value_name("TEXT")
-                .help(line.position)
-                .conflicts_with_all(line.form.carried);
-            let preset = flags::preset(&line.form, line.flags).conflicts_with("position");
-            let call = flags::with(call, line.flags)
-                .arg(preset)
-                .arg(position)
-                .arg(bots(line))
-                .arg(new::seed());
-            verb.subcommand(call)
+            format!("{}{commands}", line.typing)
         })
     }
 
     fn augment_args_for_update(verb: Command) -> Command {
         PlayCall::augment_args(verb)
     }
+}
+
+/// A verb with a call for every game, and what its help says in the end.
+pub(super) fn with_calls(verb: Command, help: impl Fn(&Line) -> String) -> Command {
+    LINES.iter().fold(new::for_games(verb), |verb, line| {
+        let call = Command::new(line.name)
+            .about(line.about)
+            .after_help(help(line))
+            .allow_negative_numbers(true);
+        let position = Arg::new("position")
+            .long("position")
+            .value_name("TEXT")
+            .help(line.position)
+            .conflicts_with_all(line.form.carried);
+        let preset = flags::preset(&line.form, line.flags).conflicts_with("position");
+        let call = flags::with(call, line.flags)
+            .arg(preset)
+            .arg(position)
+            .arg(bots(line))
+            .arg(new::seed());
+        verb.subcommand(call)
+    })
 }
 
 fn bots(line: &Line) -> Arg {

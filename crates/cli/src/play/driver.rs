@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use parlor_room::{Agenda, Command, Due, Event, Refusal, Room};
-use parlor_table::{Memory, Seat, Turn};
+use parlor_table::{Budget, Memory, Seat, Sketch, Turn};
 
 use super::hint;
 use super::input::{Line, Lines};
@@ -104,9 +104,14 @@ impl Playing {
         seats
     }
 
+    /// The board as the people here may see it.
+    fn sketch(&self) -> Sketch {
+        self.room.table().sketch(self.room.viewer(Some(HERE)))
+    }
+
     fn show_turn(&mut self) -> Result<(), Complaint> {
         let table = self.room.table();
-        write!(self.out, "Turn: {}\n{}", self.turns() + 1, table.sketch())?;
+        write!(self.out, "Turn: {}\n{}", self.turns() + 1, self.sketch())?;
         for line in table.status(&mut self.memory) {
             writeln!(self.out, "{line}")?;
         }
@@ -206,7 +211,8 @@ impl Playing {
     }
 
     fn hint(&mut self) -> Result<(), Complaint> {
-        match self.room.table().hint(&mut self.memory) {
+        let table = self.room.table();
+        match table.hint(&mut self.memory, &mut Budget::nodes(table.hint_nodes())) {
             Ok(hint) => Ok(writeln!(self.out, "Hint: {}", hint::in_words(&hint))?),
             Err(why) => self.refuse(&why),
         }
@@ -261,7 +267,7 @@ impl Playing {
 
     fn finish(&mut self) -> Result<(), Complaint> {
         let table = self.room.table();
-        write!(self.out, "Game over after {} turns\n{}", self.turns(), table.sketch())?;
+        write!(self.out, "Game over after {} turns\n{}", self.turns(), self.sketch())?;
         for line in table.summary() {
             writeln!(self.out, "{line}")?;
         }

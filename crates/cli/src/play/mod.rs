@@ -10,11 +10,12 @@ mod input;
 mod local;
 mod terse;
 
+use parlor_room::Room;
 use parlor_table::flags::Flag;
 use parlor_table::form::Form;
 use parlor_table::{Budget, Listed, Opening, OpeningError, StyleListing, read};
 
-use crate::args::{PlayCall, check_bounds};
+use crate::args::{PlayCall, Sitting, check_bounds};
 use crate::progress;
 use crate::reply::{Complaint, Reply};
 
@@ -31,6 +32,7 @@ pub(crate) struct Line {
     pub(crate) terse: bool,
     pub(crate) styles: fn() -> Vec<StyleListing>,
     play: fn(&PlayCall) -> Result<Reply, Complaint>,
+    room: fn(&PlayCall) -> Result<Room, Complaint>,
 }
 
 macro_rules! lines {
@@ -51,12 +53,28 @@ const fn line<G: Listed>() -> Line {
         terse: G::LINE.terse.is_some(),
         styles: || G::STYLES.iter().map(StyleListing::from).collect(),
         play: play::<G>,
+        room: room_of::<G>,
     }
 }
 
 pub(crate) fn run(call: &PlayCall) -> Result<Reply, Complaint> {
     check_bounds(call.line.flags, &call.given)?;
     (call.line.play)(call)
+}
+
+/// The match that a call of the full-screen game asks for. Where no seat is given to a bot, the first is
+/// the player's and bots play the others.
+pub(crate) fn room(call: &PlayCall) -> Result<Room, Complaint> {
+    check_bounds(call.line.flags, &call.given)?;
+    (call.line.room)(call)
+}
+
+fn room_of<G: Listed>(call: &PlayCall) -> Result<Room, Complaint> {
+    let opening = opening::<G>(call)?;
+    let others = (2..=opening.begin().seats()).map(|seat| seat.to_string());
+    let bots =
+        if call.sitting.bots.is_empty() { others.collect() } else { call.sitting.bots.clone() };
+    local::room(&opening, &Sitting { bots, seed: call.sitting.seed })
 }
 
 fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Complaint> {

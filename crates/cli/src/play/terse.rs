@@ -21,7 +21,7 @@ pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Repl
     let mut out = stdout().lock();
     while let Some(seat) = room.turn().only() {
         let table = room.table();
-        write!(out, "Turn: {}\n{}", turns(&room, terse) + 1, table.sketch())?;
+        write!(out, "Turn: {}\n{}", turns(&room, terse) + 1, table.sketch(Some(seat)))?;
         write!(out, "Enter your turn ({}): ", table.seat_name(seat))?;
         out.flush()?;
         let bot =
@@ -55,7 +55,7 @@ pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Repl
             break;
         }
     }
-    write!(out, "Game over after {} turns\n{}", turns(&room, terse), room.table().sketch())?;
+    write!(out, "Game over after {} turns\n{}", turns(&room, terse), room.table().sketch(None))?;
     if let (Turn::Over(outcome), Some(game)) = (room.turn(), room.game::<G>()) {
         for line in (terse.ending)(game, &outcome) {
             writeln!(out, "{line}")?;

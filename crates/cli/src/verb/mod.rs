@@ -15,3 +15,4 @@ pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod tui;

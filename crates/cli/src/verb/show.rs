@@ -7,7 +7,7 @@ use std::path::Path;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use parlor_picture::{png, svg};
-use parlor_table::Drawing;
+use parlor_table::{Drawing, Sketch};
 use serde_json::json;
 
 use crate::args::{Format, ShowCall};
@@ -55,7 +55,7 @@ impl ShowCall {
 /// Many positions, one line each: SVG and JSON are one anyway, a board of text is made one.
 fn many(
     call: &ShowCall,
-    draw: fn(&str) -> Result<(Drawing, String), String>,
+    draw: fn(&str) -> Result<(Drawing, Sketch), String>,
 ) -> Result<Reply, Complaint> {
     if call.file.is_some() || (call.format() == Format::Png && !call.output.json) {
         return Err(Complaint::new(
@@ -92,9 +92,9 @@ enum Picture {
     Pixels(Vec<u8>),
 }
 
-fn picture((drawing, sketch): (Drawing, String), format: Format) -> Result<Picture, Complaint> {
+fn picture((drawing, sketch): (Drawing, Sketch), format: Format) -> Result<Picture, Complaint> {
     match format {
-        Format::Text => Ok(Picture::Text(sketch)),
+        Format::Text => Ok(Picture::Text(sketch.to_string())),
         Format::Svg => Ok(Picture::Text(svg(&drawing) + "\n")),
         Format::Png => png(&drawing).map(Picture::Pixels).map_err(Complaint::new),
     }

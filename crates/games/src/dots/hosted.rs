@@ -78,6 +78,10 @@ impl Hostable for Dots {
         Ok(Dots::still(position))
     }
 
+    fn goal(&self, _: Option<Seat>) -> Option<String> {
+        Some("Connect dots of one colour; a closed shape takes the whole colour".to_owned())
+    }
+
     fn news(&self, before: &Self) -> Vec<String> {
         let gain = self.position().score() - before.position().score();
         vec![format!("{gain} dots removed")]

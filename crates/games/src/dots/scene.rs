@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use parlor_table::scene::{Class, Classes, Fact, Finish, Form, Picks, Point, Shape, point};
-use parlor_table::{Draw, Game, Position as _, Scene, Seat};
+use parlor_table::sketch::NOTE;
+use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
 use super::{Dot, Dots, Path, Position};
 
@@ -52,20 +53,30 @@ impl Draw for Position {
         self.size().to_string()
     }
 
-    fn sketch(&self) -> String {
-        let mut text = String::new();
+    fn sketch(&self, _: Option<Seat>) -> Sketch {
+        let mut sketch = Sketch::default();
         for dot in self.places() {
             if dot.x == 0 {
-                text += &format!("{:2} ", dot.y);
+                sketch.draw_line(&format!("{:2}", dot.y), COORDINATE);
+                sketch.space(1);
             }
-            text += &self.at(dot).map_or(" .".to_owned(), |colour| format!(" {colour}"));
-            if dot.x + 1 == self.size() {
-                text += "\n";
+            sketch.space(1);
+            if let Some(colour) = self.at(dot) {
+                let span = sketch.draw(&colour.to_string(), DOTS[colour.index()]);
+                span.picking(dot.to_string());
+            } else {
+                sketch.draw(".", GROUND);
             }
         }
-        let numbers: Vec<String> = (0..self.size()).map(|x| x.to_string()).collect();
-        text += &format!("    {}\n", numbers.join(" "));
-        text + &format!("Moves left: {}; score: {}\n", self.moves_left(), self.score())
+        sketch.begin_line();
+        sketch.space(3);
+        for x in 0..self.size() {
+            sketch.space(1);
+            sketch.draw(&x.to_string(), COORDINATE);
+        }
+        let (moves, score) = (self.moves_left(), self.score());
+        sketch.draw_line(&format!("Moves left: {moves}; score: {score}"), NOTE);
+        sketch
     }
 }
 
@@ -147,7 +158,7 @@ impl Draw for Dots {
         self.position().ground_name()
     }
 
-    fn sketch(&self) -> String {
-        self.position().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.position().sketch(viewer)
     }
 }

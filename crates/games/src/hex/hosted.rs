@@ -173,6 +173,26 @@ impl Hostable for Hex {
         Some(Line { from: self.start().clone(), actions })
     }
 
+    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
+        let objective = self.position().objective();
+        let slide = objective.map(|objective| {
+            let (number, colour) = (objective.piece.0 + 1, objective.piece.colour());
+            format!("slide {number} into the {colour} nook")
+        });
+        match self.phase() {
+            Phase::Solo { .. } => slide,
+            Phase::Looking { .. } => Some("bid how few steps you need".to_owned()),
+            Phase::Showing { bid, .. } if Some(bid.seat) == viewer => {
+                Some(format!("show your {} steps", bid.steps))
+            }
+            Phase::Showing { bid, .. } => {
+                Some(format!("player {} shows {} steps", bid.seat, bid.steps))
+            }
+            Phase::Review { .. } => Some("look at the shortest way, then go on".to_owned()),
+            Phase::Deal | Phase::Objective | Phase::Over => None,
+        }
+    }
+
     fn news(&self, before: &Self) -> Vec<String> {
         let mut news = Vec::new();
         if let Phase::Showing { bid, .. } = before.phase() {

@@ -1,9 +1,12 @@
 //! Hex drawn: cells with their numbers, thick walls, pieces, the goal and the trail of a move.
 
+use std::collections::BTreeMap;
+
 use parlor_table::scene::{
     Button, Class, Classes, Fact, Form, NumberField, Picks, Point, Shape, point,
 };
-use parlor_table::{Draw, Game, Position as _, Scene, Seat};
+use parlor_table::sketch::NOTE;
+use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
 use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
 
@@ -93,43 +96,44 @@ impl Draw for Position {
 
     /// The board in characters. Walls are drawn; a piece is `(1)`, its goal `<1>`. Below it stands
     /// where the pieces are.
-    fn sketch(&self) -> String {
-        let mut canvas = vec![[' '; 70]; 35];
+    fn sketch(&self, _: Option<Seat>) -> Sketch {
+        let mut sketch = Sketch::default();
+        let mut walls = BTreeMap::new();
         for cell in Cell::all() {
-            let (x, y) = cell.centre();
-            let col = ((x + 8.5) * 4.0).round() as usize;
-            let row = (y / 0.75f32.sqrt()).round() as i32;
-            let line = (row * 2 + 17) as usize;
-            let content = match (self.piece_on(cell), self.objective()) {
-                (Some(piece), _) => format!("({})", piece.0 + 1),
-                (None, Some(objective)) if objective.goal == cell => {
-                    format!("<{}>", objective.piece.0 + 1)
-                }
-                _ => format!("{:>3}", cell.index()),
-            };
-            for (offset, character) in content.chars().enumerate() {
-                canvas[line][col - 1 + offset] = character;
-            }
+            let (line, col) = sketched_at(cell);
+            let (content, class) = self.sketched(cell);
+            sketch.put(line, col - 1, &content, class).picking(cell.to_string());
             for direction in Direction::ALL {
-                if self.board().next(cell, direction).is_some() {
-                    continue;
+                if self.board().next(cell, direction).is_none() {
+                    let (line, col, mark) = sketched_wall((line, col), direction);
+                    walls.insert((line, col), mark);
                 }
-                let (line, col, mark) = match direction {
-                    Direction::NorthEast => (line - 1, col + 1, '\\'),
-                    Direction::East => (line, col + 2, '|'),
-                    Direction::SouthEast => (line + 1, col + 1, '/'),
-                    Direction::SouthWest => (line + 1, col - 1, '\\'),
-                    Direction::West => (line, col - 2, '|'),
-                    Direction::NorthWest => (line - 1, col - 1, '/'),
-                };
-                canvas[line][col] = mark;
             }
         }
-        let lines = canvas.iter().map(|line| {
-            let line: String = line.iter().collect();
-            line.trim_end().to_owned() + "\n"
-        });
-        lines.chain([self.describe() + "\n"]).collect()
+        for ((line, col), mark) in walls {
+            sketch.put(line, col, mark, WALL);
+        }
+        sketch.draw_line(&self.describe(), NOTE);
+        sketch
+    }
+}
+
+/// The line of a cell in a sketch, and the column of its middle.
+fn sketched_at(cell: Cell) -> (usize, usize) {
+    let (x, y) = cell.centre();
+    let row = (y / 0.75f32.sqrt()).round() as i32;
+    ((row * 2 + 17) as usize, ((x + 8.5) * 4.0).round() as usize)
+}
+
+/// Where a wall on a side of the cell at this place stands in a sketch, and what it looks like.
+fn sketched_wall((line, col): (usize, usize), side: Direction) -> (usize, usize, &'static str) {
+    match side {
+        Direction::NorthEast => (line - 1, col + 1, "\\"),
+        Direction::East => (line, col + 2, "|"),
+        Direction::SouthEast => (line + 1, col + 1, "/"),
+        Direction::SouthWest => (line + 1, col - 1, "\\"),
+        Direction::West => (line, col - 2, "|"),
+        Direction::NorthWest => (line - 1, col - 1, "/"),
     }
 }
 
@@ -143,6 +147,18 @@ impl Position {
             format!("; {} to reach {}", objective.piece.colour(), objective.goal)
         });
         format!("Hex: {}{objective}", pieces.join(", "))
+    }
+
+    /// Three characters for a cell in a sketch.
+    fn sketched(&self, cell: Cell) -> (String, Class) {
+        let is_nook = self.board().nooks().iter().any(|nook| nook.cell == cell);
+        match (self.piece_on(cell), self.objective()) {
+            (Some(piece), _) => (format!("({})", piece.0 + 1), PIECES[piece.index()]),
+            (None, Some(objective)) if objective.goal == cell => {
+                (format!("<{}>", objective.piece.0 + 1), GOALS[objective.piece.index()])
+            }
+            _ => (format!("{:>3}", cell.index()), if is_nook { NOOK } else { CELL }),
+        }
     }
 
     fn draw_cell(&self, cell: Cell) -> Shape {
@@ -302,8 +318,8 @@ impl Draw for Hex {
         self.position().ground_name()
     }
 
-    fn sketch(&self) -> String {
-        self.position().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.position().sketch(viewer)
     }
 }
 

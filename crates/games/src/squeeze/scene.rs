@@ -1,7 +1,8 @@
 //! Squeeze-It drawn.
 
 use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Point, Shape, point};
-use parlor_table::{Draw, Game, Scene, Seat};
+use parlor_table::sketch::NOTE;
+use parlor_table::{Draw, Game, Scene, Seat, Sketch};
 
 use super::{Position, Side, Slide, Square, Squeeze};
 
@@ -41,22 +42,30 @@ impl Draw for Position {
         self.extent().to_string()
     }
 
-    fn sketch(&self) -> String {
+    fn sketch(&self, _: Option<Seat>) -> Sketch {
         let extent = self.extent();
-        let numbers: Vec<String> = (0..extent.cols()).map(|col| col.to_string()).collect();
-        let mut text = format!("  {}\n", numbers.join(" "));
-        for row in 0..extent.rows() {
-            let squares = (0..extent.cols()).filter_map(|col| extent.square(row, col));
-            let marks: Vec<&str> = squares
-                .map(|square| match self.at(square) {
-                    Some(Side::Black) => "b",
-                    Some(Side::White) => "w",
-                    None => ".",
-                })
-                .collect();
-            text += &format!("{row} {}\n", marks.join(" "));
+        let mut sketch = Sketch::default();
+        sketch.begin_line();
+        sketch.space(1);
+        for col in 0..extent.cols() {
+            sketch.space(1);
+            sketch.draw(&col.to_string(), COORDINATE);
         }
-        text + &format!("{} to move, {} made\n", self.to_move(), moves(self.made()))
+        for row in 0..extent.rows() {
+            sketch.draw_line(&row.to_string(), COORDINATE);
+            for square in (0..extent.cols()).filter_map(|col| extent.square(row, col)) {
+                let (mark, class) = match self.at(square) {
+                    Some(Side::Black) => ("b", BLACK),
+                    Some(Side::White) => ("w", WHITE),
+                    None => (".", CELL),
+                };
+                sketch.space(1);
+                sketch.draw(mark, class).picking(square.to_string());
+            }
+        }
+        let note = format!("{} to move, {} made", self.to_move(), moves(self.made()));
+        sketch.draw_line(&note, NOTE);
+        sketch
     }
 }
 
@@ -133,7 +142,7 @@ impl Draw for Squeeze {
         self.position().ground_name()
     }
 
-    fn sketch(&self) -> String {
-        self.position().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.position().sketch(viewer)
     }
 }

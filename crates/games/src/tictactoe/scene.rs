@@ -1,7 +1,8 @@
 //! Tic-tac-toe drawn.
 
 use parlor_table::scene::{Button, Class, Classes, Fact, Form, NumberField, Shape, point};
-use parlor_table::{Draw, Game, Position as _, Scene, Seat};
+use parlor_table::sketch::LINE;
+use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
 use super::{Action, Cell, Position, TicTacToe};
 
@@ -52,21 +53,31 @@ impl Draw for Position {
     }
 
     /// The board of the line game: a bar above and below every row.
-    fn sketch(&self) -> String {
+    fn sketch(&self, _: Option<Seat>) -> Sketch {
         let size = self.options().size();
-        let bar = "-".repeat(2 * size + 1) + "\n";
-        let mut text = bar.clone();
+        let bar = "-".repeat(2 * size + 1);
+        let won = self.winning_cells();
+        let mut sketch = Sketch::default();
+        sketch.draw_line(&bar, LINE);
         for (number, cell) in self.cells().enumerate() {
-            match self.at(cell) {
-                Some(seat) => text += &format!("|{}", self.symbol(seat)),
-                None => text += "| ",
+            if number % size == 0 {
+                sketch.begin_line();
             }
+            sketch.draw("|", LINE);
+            let (mark, class) = match self.at(cell) {
+                Some(seat) if won.contains(&cell) => (self.symbol(seat).to_string(), WON),
+                Some(seat) => {
+                    (self.symbol(seat).to_string(), SYMBOLS[seat.index() % SYMBOLS.len()])
+                }
+                None => (" ".to_owned(), CELL),
+            };
+            sketch.draw(&mark, class).picking(cell.to_string());
             if (number + 1) % size == 0 {
-                text += "|\n";
-                text += &bar;
+                sketch.draw("|", LINE);
+                sketch.draw_line(&bar, LINE);
             }
         }
-        text
+        sketch
     }
 }
 
@@ -154,7 +165,7 @@ impl Draw for TicTacToe {
         self.position().ground_name()
     }
 
-    fn sketch(&self) -> String {
-        self.position().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.position().sketch(viewer)
     }
 }

@@ -47,7 +47,7 @@ impl Hostable for Toggle {
             Answer::Solved(solution) => {
                 let first = solution.clicks.first().ok_or("the target is reached")?;
                 let sketch = self.position().sketch_with_hint(*first);
-                Ok(Hint { sketch: Some(sketch), ..Hint::new(first) })
+                Ok(Hint { sketch: Some(sketch.to_string()), ..Hint::new(first) })
             }
             Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
         }
@@ -74,6 +74,10 @@ impl Hostable for Toggle {
     fn optimal(session: &Session<Self>) -> Option<(u32, u32)> {
         let (clicks, fewest) = (clicks(session), fewest(session)?);
         Some((u32::from(clicks == fewest), 1))
+    }
+
+    fn goal(&self, _: Option<Seat>) -> Option<String> {
+        Some("Make your board match the target".to_owned())
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {

@@ -1,7 +1,8 @@
 //! Toggle drawn: the current board beside the target.
 
 use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Shape, point};
-use parlor_table::{Budget, Draw, Game, Scene, Seat, Solve};
+use parlor_table::sketch::LEGEND;
+use parlor_table::{Budget, Draw, Game, Scene, Seat, Sketch, Solve};
 
 use super::{Answer, Button, Lights, Position, Size, Solver, Toggle};
 
@@ -66,8 +67,50 @@ impl Draw for Position {
         self.size().to_string()
     }
 
-    fn sketch(&self) -> String {
-        self.sketched(None)
+    /// Both boards with numbers along their edges: a button's number is that of its row plus that
+    /// of its column.
+    fn sketch(&self, _: Option<Seat>) -> Sketch {
+        let size = self.size();
+        let cell = (size.cols() - 1).to_string().len();
+        let edge = (size.area() - 1).to_string().len();
+        // The boards are as wide as their headings at least.
+        let lacking = "current".len().saturating_sub(size.cols() * (cell + 1) - 1);
+        let mut sketch = Sketch::default();
+        sketch.begin_line();
+        sketch.space(edge + 2);
+        sketch.draw("current", NAME);
+        sketch.space(size.cols() * (cell + 1) - 1 + lacking - "current".len() + 3);
+        sketch.draw("target", NAME);
+        sketch.begin_line();
+        sketch.space(edge + 2);
+        for board in 0..2 {
+            for col in 0..size.cols() {
+                sketch.space(usize::from(col > 0) + cell - col.to_string().len());
+                sketch.draw(&col.to_string(), NUMBER);
+            }
+            sketch.space(if board == 0 { lacking + 3 } else { 0 });
+        }
+        for row in 0..size.rows() {
+            sketch.begin_line();
+            let number = (row * size.cols()).to_string();
+            sketch.space(edge - number.len());
+            sketch.draw(&number, NUMBER);
+            sketch.space(2);
+            for (lights, is_current) in [(self.current(), true), (self.target(), false)] {
+                for col in 0..size.cols() {
+                    let button = size.button(row, col);
+                    sketch.space(usize::from(col > 0) + cell - 1);
+                    let (mark, class) = if lights.get(button) { (".", LIGHT) } else { ("#", DARK) };
+                    let span = sketch.draw(mark, class);
+                    if is_current {
+                        span.picking(button.to_string());
+                    }
+                }
+                sketch.space(if is_current { lacking + 3 } else { 0 });
+            }
+        }
+        sketch.draw_line(". white  # black", LEGEND);
+        sketch
     }
 }
 
@@ -96,40 +139,10 @@ impl Layout {
 impl Position {
     /// The boards in characters, with brackets around the square to click, which stays as black or
     /// white as it is.
-    pub fn sketch_with_hint(&self, hint: Button) -> String {
-        self.sketched(Some(hint)) + "[ ] click here\n"
-    }
-
-    /// Both boards with numbers along their edges: a button's number is that of its row plus that
-    /// of its column.
-    fn sketched(&self, hint: Option<Button>) -> String {
-        let size = self.size();
-        let cell = (size.cols() - 1).to_string().len();
-        let edge = (size.area() - 1).to_string().len();
-        let line = |marks: &dyn Fn(usize) -> String| {
-            let marks: Vec<String> =
-                (0..size.cols()).map(|col| format!("{:>cell$}", marks(col))).collect();
-            marks.join(" ")
-        };
-        let numbers = line(&|col| col.to_string());
-        let width = numbers.len().max("current".len());
-        let mut text = format!("{:edge$}  {:width$}   target\n", "", "current");
-        text += &format!("{:edge$}  {numbers:width$}   {numbers}\n", "");
-        for row in 0..size.rows() {
-            let squares = |lights: &Lights| {
-                let mark = |col| if lights.get(size.button(row, col)) { "." } else { "#" };
-                line(&|col| mark(col).to_owned())
-            };
-            let (current, target) = (squares(self.current()), squares(self.target()));
-            let mut line = format!("{:>edge$}  {current:width$}   {target}\n", row * size.cols());
-            if let Some((_, col)) = hint.map(|hint| size.place(hint)).filter(|&(at, _)| at == row) {
-                let at = edge + 2 + col * (cell + 1) + cell - 1;
-                line.replace_range(at - 1..at, "[");
-                line.replace_range(at + 1..at + 2, "]");
-            }
-            text += &line;
-        }
-        text + ". white  # black\n"
+    pub fn sketch_with_hint(&self, hint: Button) -> Sketch {
+        let mut sketch = self.sketch(None).bracketed(&hint.to_string());
+        sketch.draw_line("[ ] click here", LEGEND);
+        sketch
     }
 
     fn describe(&self, button: Button) -> String {
@@ -180,7 +193,7 @@ impl Draw for Toggle {
         self.position().ground_name()
     }
 
-    fn sketch(&self) -> String {
-        self.position().sketch()
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.position().sketch(viewer)
     }
 }

@@ -8,7 +8,7 @@ use parlor_table::{Analyse, Analysis, Budget, Dice, Draw, Game, Position, Sessio
 /// A board drawn in characters is, byte for byte, that of `golden/NAME.txt`.
 pub(crate) fn sketch<P: Position + Draw>(name: &str, position: &str) {
     let position = position.parse::<P>().unwrap_or_else(|why| panic!("{position}: {why}"));
-    check(&format!("{name}.txt"), &position.sketch());
+    check(&format!("{name}.txt"), &position.sketch(None).to_string());
 }
 
 /// A whole match, entry by entry, is that of `golden/playthrough_NAME.txt`: the same options and seed give

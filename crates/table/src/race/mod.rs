@@ -6,9 +6,10 @@ mod notation;
 use std::time::Duration;
 
 use crate::scene::{Button, Classes, Fact, Shape};
+use crate::sketch::NOTE;
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
-    Outcome, Player, Scene, Seat, Session, Start, Thought, Turn,
+    Outcome, Player, Scene, Seat, Session, Sketch, Start, Thought, Turn,
 };
 
 use notation::QUIT;
@@ -139,6 +140,21 @@ impl<G: Raced> Race<G> {
     }
 }
 
+impl<G: Raced> Race<G> {
+    /// Numbers of those whose board is not the one that a viewer sees.
+    fn others(&self, seen: Option<Seat>) -> Vec<Fact> {
+        let mut numbers = Vec::new();
+        for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
+            let facts = board.game.scene(None).facts.into_iter();
+            numbers.extend(facts.map(|Fact { name, value }| {
+                let value = if board.quit { "gave up".to_owned() } else { value };
+                Fact { name: format!("{name}, player {seat}"), value }
+            }));
+        }
+        numbers
+    }
+}
+
 impl<G: Raced> Game for Race<G> {
     const NAME: &'static str = G::RACE;
     type Position = G::Position;
@@ -246,13 +262,7 @@ impl<G: Raced> Draw for Race<G> {
         if acts {
             scene.buttons.push(Button { action: QUIT.to_owned(), label: "Give up".to_owned() });
         }
-        for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
-            let facts = board.game.scene(None).facts.into_iter();
-            scene.facts.extend(facts.map(|Fact { name, value }| {
-                let value = if board.quit { "gave up".to_owned() } else { value };
-                Fact { name: format!("{name}, player {seat}"), value }
-            }));
-        }
+        scene.facts.extend(self.others(seen));
         scene
     }
 
@@ -265,8 +275,14 @@ impl<G: Raced> Draw for Race<G> {
         self.seen(None).1.ground_name()
     }
 
-    fn sketch(&self) -> String {
-        self.boards.iter().map(|board| board.game.sketch()).collect::<Vec<_>>().join("\n")
+    /// The board that the viewer sees, and numbers of the others.
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        let (seen, game) = self.seen(viewer);
+        let mut sketch = game.sketch(seen.map(|_| Seat::FIRST));
+        for Fact { name, value } in self.others(seen) {
+            sketch.draw_line(&format!("{name}: {value}"), NOTE);
+        }
+        sketch
     }
 }
 
@@ -313,6 +329,10 @@ impl<G: Raced> Hostable for Race<G> {
 
     fn is_solvable(position: &G::Position, budget: &mut Budget) -> Result<(), String> {
         G::is_solvable(position, budget)
+    }
+
+    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
+        viewer.and_then(|seat| self.board_of(seat)?.game.goal(Some(Seat::FIRST)))
     }
 
     fn news(&self, before: &Self) -> Vec<String> {

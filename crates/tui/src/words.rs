@@ -1,0 +1,78 @@
+//! What the terminal says.
+
+use parlor_games::catalogue;
+use parlor_table::Skill;
+
+/// The names of the levels, from 1 to 8.
+pub(crate) const LEVELS: [&str; 8] =
+    ["Beginner", "Easy", "Casual", "Steady", "Sharp", "Strong", "Expert", "Master"];
+
+pub(crate) const TOO_SMALL: &str =
+    "Please make this window larger: Parlor needs 60 columns and 20 rows.";
+pub(crate) const CHOOSE: &str = "Choose a game";
+pub(crate) const START: &str = "Start";
+pub(crate) const ME: &str = "Me";
+pub(crate) const QUIT: &str = "Leave this game and quit? (y/n)";
+pub(crate) const LEAVE: &str = "Leave this game? (y/n)";
+pub(crate) const RESIGN: &str = "Resign and lose the game? (y/n)";
+pub(crate) const DEALING: &str = "Dealing";
+pub(crate) const HINT_SOUGHT: &str = "Looking for a hint (Esc stops)";
+pub(crate) const NO_RESIGNING: &str = "There is no resigning now.";
+pub(crate) const NOT_YET: &str = "It is not your turn yet.";
+pub(crate) const OVER: &str = "The game is over. Press n for a new one.";
+pub(crate) const NOTHING_THERE: &str = "Nothing can be done there.";
+pub(crate) const NOT_FROM_THERE: &str = "It does not go on there.";
+pub(crate) const PICK_MORE: &str = "Pick at least two.";
+pub(crate) const GO_ON: &str = "Now choose where it goes.";
+
+/// The keys that always mean the same, with what they do.
+pub(crate) const KEYS: [(&str, &str); 16] = [
+    ("arrows, hjkl", "move around the board"),
+    ("Tab", "go to the next place that can be picked"),
+    ("Enter, Space", "pick"),
+    ("f", "finish what is picked, where a game has such moves"),
+    ("Backspace", "give up the last pick"),
+    ("Esc", "cancel; stop looking for a hint"),
+    ("0-9", "type a number, like a bid, then Enter"),
+    (":", "type a move in the game's notation"),
+    ("u, r", "undo and redo"),
+    ("H, i", "hint"),
+    ("s", "switch seats, where several of you are to act"),
+    ("n", "new game with the same options"),
+    ("m", "choose another game"),
+    ("R", "resign"),
+    ("?", "this page"),
+    ("q", "quit"),
+];
+
+/// A bot by name: `Casual (3)`, `Classic (look-ahead 2)`.
+pub(crate) fn bot(game: &str, skill: Skill) -> String {
+    match skill {
+        Skill::Level(level) => {
+            let name = LEVELS.get(usize::from(level.get()).wrapping_sub(1)).unwrap_or(&"Bot");
+            format!("{name} ({level})")
+        }
+        Skill::Style { name, depth } => {
+            let styles = catalogue::find(game).map_or_else(Vec::new, |listing| (listing.styles)());
+            let style = styles.into_iter().find(|style| style.name == name);
+            format!("{} (look-ahead {depth})", style.map_or(name, |style| style.label))
+        }
+    }
+}
+
+/// A sentence: it begins with a capital letter and ends with a point.
+pub(crate) fn sentence(text: &str) -> String {
+    let text = capital(text.trim());
+    if text.ends_with(['.', '!', '?']) || text.is_empty() { text } else { text + "." }
+}
+
+/// A text that begins with a capital letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A name as it begins a sentence. A symbol stays as it is.
+pub(crate) fn name(text: &str) -> String {
+    if text.chars().count() == 1 { text.to_owned() } else { capital(text) }
+}
