@@ -41,6 +41,13 @@ pub struct Brief {
     pub ground: Ground,
 }
 
+impl From<&MatchView> for Brief {
+    fn from(view: &MatchView) -> Brief {
+        let MatchView { id, seq, position, viewer, waiting, over, ground, .. } = view.clone();
+        Brief { id, seq, position, viewer, waiting, over, ground }
+    }
+}
+
 impl View for Brief {
     fn seq(&self) -> u64 {
         self.seq

@@ -85,16 +85,16 @@ async fn follow(listener: TcpListener, script: Vec<Turn>, asked: Asked) {
             Turn::Stream(messages, close) => speak(stream, messages, close, &asked).await,
         }
     }
+    // Nobody hears the end of the script.
+    std::future::pending::<()>().await;
 }
 
 /// Reads a request with a body of known length and notes it: the first line and the body.
 async fn read(stream: &mut TcpStream, asked: &Asked) {
     let (mut text, mut buffer) = (String::new(), [0; 4096]);
     loop {
-        let count = stream.read(&mut buffer).await.unwrap();
-        if count == 0 {
-            return;
-        }
+        // A client that does not wait any longer hangs up.
+        let Ok(count @ 1..) = stream.read(&mut buffer).await else { return };
         text.push_str(std::str::from_utf8(&buffer[..count]).unwrap());
         let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
         let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
