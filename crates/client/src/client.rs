@@ -16,6 +16,7 @@ use tokio::time::timeout;
 
 use crate::connection::{Connection, Response, dial};
 use crate::retry::{Backoff, Retry, Sleep, sleep};
+use crate::view::Known;
 use crate::{Error, Server, View};
 
 /// The name of the cookie with the secret of a session.
@@ -72,7 +73,7 @@ pub struct Client<V = MatchView> {
     /// The secret of the session.
     token: Option<String>,
     /// The ground that the server need not send again.
-    ground: Option<Ground>,
+    pub(crate) known: Known,
     connection: Connection,
     /// What tells the request ids of this client from those of others, and how many there were.
     prefix: u64,
@@ -91,14 +92,14 @@ impl<V> Client<V> {
         // Without randomness, the ids are as good as the first client's: ids count for one user only.
         let prefix = getrandom::u64().unwrap_or_default();
         let connection = Connection::default();
-        let (token, ground, requests, views) = (None, None, 0, PhantomData);
-        Client { server, options, token, ground, connection, prefix, requests, views }
+        let (token, known, requests, views) = (None, Known::default(), 0, PhantomData);
+        Client { server, options, token, known, connection, prefix, requests, views }
     }
 
     /// The same user with another connection, who reads matches as `W`.
     pub fn twin<W>(&self) -> Client<W> {
         let twin = Client::with(self.server.clone(), self.options.clone());
-        Client { token: self.token.clone(), ground: self.ground.clone(), ..twin }
+        Client { token: self.token.clone(), known: self.known.clone(), ..twin }
     }
 
     /// The secret of the session, if there is one.
@@ -118,7 +119,7 @@ impl<V> Client<V> {
 
     /// The last ground that the server sent. Views leave out the shapes of the ground that is known.
     pub fn ground(&self) -> Option<&Ground> {
-        self.ground.as_ref()
+        self.known.ground.as_ref()
     }
 
     /// An id that no other request has.
@@ -220,9 +221,7 @@ impl<V: View> Client<V> {
     /// Reads a match and remembers its ground.
     pub(crate) fn view(&mut self, response: &Response) -> Result<V, Error> {
         let view: V = response.read()?;
-        if view.ground().shapes.is_some() {
-            self.ground = Some(view.ground().clone());
-        }
+        self.known.learn(&view);
         Ok(view)
     }
 }

@@ -7,6 +7,7 @@ use tokio::time::timeout;
 
 use crate::retry::Backoff;
 use crate::socket::{Closed, Frame, Heard, Socket};
+use crate::view::Known;
 use crate::{Client, Error, View};
 
 /// How long a server may be silent. It sends something every 20 seconds.
@@ -21,7 +22,7 @@ pub struct Live<V = MatchView> {
     socket: Option<Socket>,
     /// The number of the last state that was seen.
     seen: Option<u64>,
-    ground: Option<Ground>,
+    known: Known,
     backoff: Backoff,
 }
 
@@ -46,12 +47,12 @@ impl<V: View> Live<V> {
     pub fn resumed(client: &Client<V>, id: &str, seen: Option<u64>) -> Live<V> {
         let (client, id) = (client.twin(), id.to_owned());
         let backoff = Backoff::new(client.options.retry);
-        Live { client, id, socket: None, seen, ground: None, backoff }
+        Live { client, id, socket: None, seen, known: Known::default(), backoff }
     }
 
     /// The ground of the match, once a view has come. Views leave out its shapes when they are known.
     pub fn ground(&self) -> Option<&Ground> {
-        self.ground.as_ref()
+        self.known.ground.as_ref()
     }
 
     /// The next view. It does not get lost if this is dropped.
@@ -73,8 +74,7 @@ impl<V: View> Live<V> {
         let socket = match &mut self.socket {
             Some(socket) => socket,
             none => {
-                let ground = self.ground.as_ref().map(|ground| ground.hash.clone());
-                let known = LiveQuery { ground, since: self.seen };
+                let known = LiveQuery { ground: self.known.hash.clone(), since: self.seen };
                 none.insert(self.client.watch(&self.id, &known).await?)
             }
         };
@@ -93,9 +93,7 @@ impl<V: View> Live<V> {
         let view: V = frame.read()?;
         self.backoff.reset();
         self.seen = Some(view.seq());
-        if view.ground().shapes.is_some() {
-            self.ground = Some(view.ground().clone());
-        }
+        self.known.learn(&view);
         Ok(view)
     }
 }

@@ -33,14 +33,9 @@ impl<V: View> Client<V> {
     }
 
     async fn look_at(&mut self, id: &str, after: Option<u64>) -> Result<V, Error> {
-        let known = query(&MatchQuery { ground: self.known(), after })?;
+        let known = query(&MatchQuery { ground: self.known.hash.clone(), after })?;
         let response = self.get(&path(id, &known)).await?;
         self.view(&response)
-    }
-
-    /// The hash of the ground that is known.
-    fn known(&self) -> Option<String> {
-        self.ground().map(|ground| ground.hash.clone())
     }
 
     /// Acts in a match; the action is based on the state that has this number.
@@ -85,7 +80,7 @@ impl<V: View> Client<V> {
 
     /// Sends a change that has a request id, again if need be.
     async fn change(&mut self, id: &str, what: &str, body: &impl Serialize) -> Result<V, Error> {
-        let known = query(&GroundQuery { ground: self.known() })?;
+        let known = query(&GroundQuery { ground: self.known.hash.clone() })?;
         let path = path(id, &format!("{what}{known}"));
         let response = self.repeat(Method::POST, &path, json(body)?).await?;
         self.view(&response)

@@ -105,5 +105,5 @@ async fn a_match_can_be_read_in_brief() {
     let stage = stage(vec![Turn::Answer(200, "", view(3, true))]).await;
     let mut brief: Client<Brief> = stage.client.twin();
     let seen = brief.look("m1").await.unwrap();
-    assert_eq!((seen.seq, seen.viewer, &*seen.ground.hash), (3, Some(1), "abc"));
+    assert_eq!((seen.seq, seen.viewer, &*seen.ground), (3, Some(1), "abc"));
 }
