@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use anyhow::Result;
+use parlor_client::Brief;
 use parlor_room::{Event, replay_game};
 use parlor_table::{Seat, Table};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
 
-use crate::seen::Seen;
+use crate::guest::seat;
 
 /// All matches of a database.
 pub(crate) struct Archive {
@@ -56,13 +57,13 @@ pub(crate) struct Sight {
 
 impl Sight {
     /// A view that somebody had at some time.
-    pub(crate) fn passing(seen: &Seen) -> Sight {
+    pub(crate) fn passing(seen: &Brief) -> Sight {
         let (id, position) = (seen.id.clone(), seen.position.clone());
-        Sight { id, seq: seen.seq, viewer: seen.viewer(), position, last: false }
+        Sight { id, seq: seen.seq, viewer: seat(seen.viewer), position, last: false }
     }
 
     /// The view of somebody who stayed to the end.
-    pub(crate) fn last(seen: &Seen) -> Sight {
+    pub(crate) fn last(seen: &Brief) -> Sight {
         Sight { last: true, ..Sight::passing(seen) }
     }
 }

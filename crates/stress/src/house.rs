@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
+use bytes::Bytes;
+use hyper::Method;
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
@@ -16,7 +18,7 @@ use tokio::process::{Child, Command};
 use tokio::time::{sleep, timeout};
 
 use crate::Stage;
-use crate::guest::Guest;
+use crate::guest::{self, Guest};
 
 /// How long a server may take to say where it is, or to stop.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -130,7 +132,8 @@ impl House {
 
     /// The status of `/healthz`, and what it says if it is well.
     pub(crate) async fn health(&self) -> Result<(u16, Option<Health>)> {
-        let answer = Guest::new(self.address).get("/healthz").await?;
+        let mut guest: Guest = guest::stranger(self.address);
+        let answer = guest.send(Method::GET, "/healthz", Bytes::new()).await?;
         let text = answer.text();
         let number = |name: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(name));

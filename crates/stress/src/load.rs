@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use parlor_client::Brief;
+use parlor_wire::LiveQuery;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::archive::{Archive, Deed, Sight};
-use crate::guest::Guest;
+use crate::guest::{self, Guest};
 use crate::people::{KINDS, Party};
 use crate::report::{Report, Times};
-use crate::seen::Seen;
-use crate::watcher::Heard;
 
 /// How many sit down at the same time, and how long somebody waits for what must come.
 const AT_ONCE: usize = 32;
@@ -59,7 +59,7 @@ impl Load {
     pub(crate) async fn open(server: SocketAddr, count: usize) -> Result<Load> {
         let sit = |at: usize| async move {
             let party = Party::sit(server, KINDS[at % KINDS.len()], at as u64).await?;
-            let guest = Guest::known(server).await?;
+            let guest = guest::known(server).await?;
             Watched::new(party, guest).await
         };
         let tables = stream::iter(0..count).map(sit).buffer_unordered(AT_ONCE).try_collect();
@@ -179,7 +179,7 @@ impl Watched {
         }
         let intention = self.party.intend().context("somebody is to act")?;
         lock(&self.due).push_back((intention.seq + 1, due));
-        let seen = self.party.attempt(&intention).await?.seen()?;
+        let seen = self.party.attempt(&intention).await?;
         let time = due.elapsed();
         self.party.acknowledged(intention, &seen)?;
         Ok(time)
@@ -206,7 +206,7 @@ impl Watched {
 
 /// Somebody who watches a match.
 struct Spectator {
-    task: JoinHandle<(Option<Seen>, Vec<String>)>,
+    task: JoinHandle<(Option<Brief>, Vec<String>)>,
     /// The number of the match that was seen last.
     at: watch::Receiver<u64>,
     times: Arc<Mutex<Times>>,
@@ -214,12 +214,12 @@ struct Spectator {
 
 impl Spectator {
     async fn sit(guest: &Guest, id: &str, due: Due) -> Result<Spectator> {
-        let mut watcher = guest.watch(id, "").await?;
+        let mut watcher = guest.watch(id, &LiveQuery::default()).await?;
         let (tell, at) = watch::channel(0);
         let times = Arc::new(Mutex::new(Times::default()));
         let noted = times.clone();
         let task = tokio::spawn(async move {
-            let mut last: Option<Seen> = None;
+            let mut last: Option<Brief> = None;
             let mut faults = Vec::new();
             // Whoever is told nothing more to see leaves.
             loop {
@@ -227,9 +227,12 @@ impl Spectator {
                     heard = watcher.next() => heard,
                     () = tell.closed() => return (last, faults),
                 };
-                let Heard::Match(seen) = heard else {
-                    faults.push(format!("a spectator is sent away: {heard:?}"));
-                    return (last, faults);
+                let seen: Brief = match heard.map(|frame| frame.read()) {
+                    Ok(Ok(seen)) => seen,
+                    heard => {
+                        faults.push(format!("a spectator is sent away: {heard:?}"));
+                        return (last, faults);
+                    }
                 };
                 let before = last.as_ref().map_or(0, |seen| seen.seq);
                 if seen.seq < before {
@@ -237,7 +240,7 @@ impl Spectator {
                 }
                 note(&due, &noted, seen.seq);
                 tell.send_replace(seen.seq);
-                last = Some(*seen);
+                last = Some(seen);
             }
         });
         Ok(Spectator { task, at, times })
@@ -259,7 +262,7 @@ impl Spectator {
     }
 
     /// What was seen last, and what went wrong.
-    async fn leave(self) -> Result<(Option<Seen>, Vec<String>)> {
+    async fn leave(self) -> Result<(Option<Brief>, Vec<String>)> {
         drop(self.at);
         Ok(self.task.await?)
     }

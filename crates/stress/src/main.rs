@@ -15,8 +15,6 @@ mod newcomers;
 mod people;
 mod report;
 mod scenario;
-mod seen;
-mod watcher;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

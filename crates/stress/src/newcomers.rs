@@ -5,10 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use bytes::Bytes;
+use hyper::Method;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::guest::Guest;
+use crate::guest::{self, Guest};
 use crate::report::{Report, Times, shown};
 
 /// How often one comes, and how long it waits for an answer.
@@ -37,11 +39,11 @@ impl Newcomers {
 
     async fn come_once(&mut self, server: SocketAddr) {
         let began = Instant::now();
-        let mut guest = Guest::new(server);
-        match timeout(PATIENCE, guest.get("/api/v1/games")).await {
+        let mut guest: Guest = guest::stranger(server);
+        match timeout(PATIENCE, guest.send(Method::GET, "/api/v1/games", Bytes::new())).await {
             Ok(Ok(answer)) if answer.status == 200 => self.times.add(began.elapsed()),
             Ok(Ok(answer)) => self.faults.push(format!("{}: {}", answer.status, answer.text())),
-            Ok(Err(error)) => self.faults.push(format!("{error:#}")),
+            Ok(Err(error)) => self.faults.push(error.to_string()),
             Err(_) => self.faults.push(format!("no answer within {}", shown(PATIENCE))),
         }
     }

@@ -5,14 +5,14 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context as _, Result, ensure};
+use parlor_client::{Brief, Client, Error};
 use parlor_games::catalogue::{self, Listing};
 use parlor_table::load::{Load, Role};
 use parlor_table::{Input, Seat, Table, Turn};
-use serde_json::json;
+use parlor_wire::Saying;
 
 use crate::archive::{Deed, Sight};
-use crate::guest::{Answer, Guest, open, person};
-use crate::seen::Seen;
+use crate::guest::{self, Guest};
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
@@ -84,12 +84,11 @@ pub(crate) fn request() -> String {
 impl Party {
     /// People who have sat down to a match.
     pub(crate) async fn sit(server: SocketAddr, kind: Kind, luck: u64) -> Result<Party> {
-        let mut people: Vec<Guest> = (0..kind.people).map(|_| Guest::new(server)).collect();
-        let mut seats = vec![person()];
-        seats.resize_with(kind.people, open);
-        let mut seen = people[0].begin(kind.game, kind.setup, &seats).await?;
+        let mut people: Vec<Guest> = (0..kind.people).map(|_| guest::stranger(server)).collect();
+        let wish = guest::wish(kind.game, kind.setup, &guest::seats(kind.people));
+        let mut seen = people[0].begin(&wish).await?;
         for guest in &mut people[1..] {
-            seen = guest.join(&seen.id, &request()).await?;
+            seen = guest.send_word(&seen.id, &guest::word(request(), Saying::Join)).await?;
         }
         let mut party = Party {
             kind,
@@ -108,7 +107,7 @@ impl Party {
     }
 
     /// The match before them is this one.
-    fn face(&mut self, seen: &Seen) -> Result<()> {
+    fn face(&mut self, seen: &Brief) -> Result<()> {
         ensure!(!seen.waiting, "match {} still waits for players", seen.id);
         (self.id, self.seq, self.over) = (seen.id.clone(), seen.seq, seen.over.is_some());
         self.table = board(self.kind)?;
@@ -117,11 +116,10 @@ impl Party {
 
     /// The same people play another match of the same kind, with sides changed.
     pub(crate) async fn again(&mut self) -> Result<()> {
-        let path = format!("/api/v1/matches/{}/rematch", self.id);
         let mut last = None;
         for at in 0..self.people.len() {
-            let seen = self.people[at].post(&path, &json!({})).await?.seen()?;
-            let seat = seen.viewer().context("whoever plays again has a seat")?;
+            let seen = self.people[at].rematch(&self.id).await?;
+            let seat = guest::seat(seen.viewer).context("whoever plays again has a seat")?;
             self.seats[seat.index()] = at;
             last = Some(seen);
         }
@@ -160,13 +158,14 @@ impl Party {
     }
 
     /// Asks the server to let it happen.
-    pub(crate) async fn attempt(&mut self, intention: &Intention) -> Result<Answer> {
+    pub(crate) async fn attempt(&mut self, intention: &Intention) -> Result<Brief, Error> {
         let Intention { person, seq, action, request, .. } = intention;
-        self.people[*person].act(&self.id, *seq, request, action).await
+        let action = guest::action(*seq, request, action);
+        self.people[*person].send_action(&self.id, &action).await
     }
 
     /// It has happened.
-    pub(crate) fn acknowledged(&mut self, intention: Intention, seen: &Seen) -> Result<()> {
+    pub(crate) fn acknowledged(&mut self, intention: Intention, seen: &Brief) -> Result<()> {
         let Intention { seat, seq, action, request, .. } = intention;
         ensure!(
             (seen.id == self.id) && seen.seq == seq + 1,
@@ -190,7 +189,7 @@ impl Party {
             self.again().await?;
         }
         let intention = self.intend().context("somebody is to act")?;
-        let seen = self.attempt(&intention).await?.seen()?;
+        let seen = self.attempt(&intention).await?;
         self.acknowledged(intention, &seen)
     }
 
@@ -204,7 +203,7 @@ impl Party {
     }
 
     /// The first of them, with another connection.
-    pub(crate) fn first(&self) -> Guest {
+    pub(crate) fn first<V>(&self) -> Client<V> {
         self.people[0].twin()
     }
 }

@@ -3,21 +3,21 @@
 
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use parlor_client::{Brief, Client, Error, Socket};
 use parlor_table::Seat;
 use parlor_table::load::Role;
+use parlor_wire::{LastAction, LiveQuery, MatchView, Saying};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
 use crate::Stage;
 use crate::archive::{Archive, Deed, Sight};
-use crate::guest::{Guest, open, person};
+use crate::guest::{self, reaches};
 use crate::house::House;
 use crate::people::{load, request};
 use crate::report::{Report, Times};
-use crate::seen::{Fact, Last, Seen};
-use crate::watcher::Watcher;
 
 const PLAYERS: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -46,7 +46,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 
 /// A match in which everybody sits and watches.
 struct Round {
-    players: Vec<(Guest, Watcher)>,
+    players: Vec<(Client, Socket)>,
     id: String,
     seq: u64,
 }
@@ -56,30 +56,28 @@ struct Bidden {
     id: String,
     deeds: Vec<Deed>,
     /// What everybody saw in the end.
-    seen: Vec<Seen>,
+    seen: Vec<MatchView>,
     /// What everybody is told on coming back.
-    missed: Vec<Vec<Last>>,
+    missed: Vec<Option<Vec<LastAction>>>,
     times: Times,
 }
 
 impl Round {
     async fn open(server: std::net::SocketAddr) -> Result<Round> {
-        let mut seats = vec![person()];
-        seats.resize_with(PLAYERS, open);
-        let mut host = Guest::new(server);
+        let mut host: Client = guest::stranger(server);
         let (game, load) = load(Role::Crowd)?;
         let setup = load.setup.replace("{players}", &PLAYERS.to_string());
-        let mut seen = host.begin(game.name, &setup, &seats).await?;
+        let mut seen = host.begin(&guest::wish(game.name, &setup, &guest::seats(PLAYERS))).await?;
         let mut guests = vec![host];
         for _ in 1..PLAYERS {
-            let mut guest = Guest::new(server);
-            seen = guest.join(&seen.id, &request()).await?;
+            let mut guest: Client = guest::stranger(server);
+            seen = guest.send_word(&seen.id, &guest::word(request(), Saying::Join)).await?;
             guests.push(guest);
         }
         ensure!(!seen.waiting, "the match has begun");
         let mut players = Vec::new();
         for guest in guests {
-            let watcher = guest.watch(&seen.id, "").await?;
+            let watcher = guest.watch(&seen.id, &LiveQuery::default()).await?;
             players.push((guest, watcher));
         }
         Ok(Round { players, id: seen.id, seq: seen.seq })
@@ -112,29 +110,32 @@ impl Round {
 
 async fn bid(
     at: usize,
-    mut guest: Guest,
-    mut watcher: Watcher,
+    mut guest: Client,
+    mut watcher: Socket,
     id: String,
     first: u64,
     start: Instant,
-) -> Result<(Deed, Duration, Seen, Vec<Last>)> {
+) -> Result<(Deed, Duration, MatchView, Option<Vec<LastAction>>)> {
     sleep_until(start).await;
     let (action, name) = ((load(Role::Crowd)?.1.action)(at), request());
     let mut seq = first;
     loop {
-        let answer = guest.act(&id, seq, &name, &action).await?;
-        match answer.status {
-            200 => break,
+        match guest.send_action(&id, &guest::action(seq, &name, &action)).await {
+            Ok(_) => break,
             // The match went on to something else: the same bid again, from where it is now.
-            409 => seq = answer.current().context("a conflict tells how it stands")?.seq,
-            _ => bail!("{}: {}", answer.status, answer.text()),
+            Err(Error::Refused { status: 409, current, .. }) => {
+                seq = current.context("a conflict tells how it stands")?.seq;
+            }
+            Err(error) => return Err(error.into()),
         }
     }
     let time = start.elapsed();
     let end = first + PLAYERS as u64;
-    let seen = watcher.reaches(end, PATIENCE).await.context("all bids are seen by all")?;
-    let mut again = guest.watch(&id, &format!("?since={first}")).await?;
-    let missed = again.reaches(end, PATIENCE).await.context("whoever comes back sees it")?.missed();
+    let seen: MatchView =
+        reaches(&mut watcher, end, PATIENCE).await.context("all bids are seen by all")?;
+    let mut again = guest.watch(&id, &guest::since(first)).await?;
+    let told: Option<MatchView> = reaches(&mut again, end, PATIENCE).await;
+    let missed = told.context("whoever comes back sees it")?.missed;
     let seat = Seat(u16::try_from(at)?);
     Ok((Deed { id, seq: None, seat, action, request: name }, time, seen, missed))
 }
@@ -145,7 +146,9 @@ fn judge(report: &mut Report, archive: &Archive, bidden: &[Bidden]) {
     for round in bidden {
         times.extend(round.times.clone());
         lost.extend(archive.missing(&round.deeds));
-        lost.extend(archive.wrong(&round.seen.iter().map(Sight::last).collect::<Vec<_>>()));
+        lost.extend(archive.wrong(
+            &round.seen.iter().map(|seen| Sight::last(&Brief::from(seen))).collect::<Vec<_>>(),
+        ));
         disorder.extend(different(archive, round).err());
     }
     let bids: usize = bidden.iter().map(|round| round.deeds.len()).sum();
@@ -166,24 +169,15 @@ fn different(archive: &Archive, round: &Bidden) -> Result<(), String> {
         .filter(|line| line.contains(" bid "))
         .collect();
     let table = kept.replayed(kept.entries.len() as u64)?;
-    let facts = |scene: parlor_table::Scene| -> Vec<Fact> {
-        let fact = |fact: &parlor_table::scene::Fact| Fact {
-            name: fact.name.clone(),
-            value: fact.value.clone(),
-        };
-        scene.facts.iter().map(fact).collect()
-    };
     for (seen, missed) in round.seen.iter().zip(&round.missed) {
-        if seen.scene.facts != facts(table.scene(seen.viewer())) {
-            return Err(format!(
-                "match {id}: {:?} is shown to {:?}",
-                seen.scene.facts,
-                seen.viewer()
-            ));
+        let (facts, viewer) = (&seen.scene.facts, guest::seat(seen.viewer));
+        if *facts != table.scene(viewer).facts {
+            return Err(format!("match {id}: {facts:?} is shown to {viewer:?}"));
         }
-        let told: Vec<String> =
-            { missed.iter().map(|last| format!("{} {}", last.seat, last.action)).collect() };
-        if told != order {
+        let told: Option<Vec<String>> = missed.as_ref().map(|missed| {
+            missed.iter().map(|last| format!("{} {}", last.seat, last.action)).collect()
+        });
+        if told.as_ref().is_none_or(|told| *told != order) {
             return Err(format!("match {id}: {told:?} is told, {order:?} is kept"));
         }
     }

@@ -2,12 +2,14 @@
 //! happens, and the other is answered with 409 and the match as it is then.
 
 use anyhow::Result;
+use parlor_client::{Brief, Error};
 use parlor_table::Seat;
 use parlor_table::load::Role;
+use parlor_wire::NewSeat;
 
 use crate::Stage;
 use crate::archive::{Archive, Deed, Sight};
-use crate::guest::{Answer, Guest, person};
+use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::people::{load, request};
 use crate::report::Report;
@@ -19,12 +21,12 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let (mut wrong, mut deeds, mut sights) = (Vec::new(), Vec::new(), Vec::new());
     let (game, load) = load(Role::Alone)?;
     for visitor in 0..count.div_ceil(EACH) {
-        let mut one = Guest::new(house.address);
-        let mut seen = one.begin(game.name, load.setup, &[person()]).await?;
+        let mut one: Guest = guest::stranger(house.address);
+        let mut seen = one.begin(&guest::wish(game.name, load.setup, &[NewSeat::Person])).await?;
         let mut two = one.twin();
         for round in 0..EACH.min(count - visitor * EACH) {
             let pair = Pair { id: &seen.id, seq: seen.seq, round, action: load.action };
-            let answers = pair.act(&mut one, &mut two).await?;
+            let answers = pair.act(&mut one, &mut two).await;
             wrong.extend(pair.fault(&answers));
             deeds.extend(pair.deed(&answers));
             seen = one.look(&seen.id).await?;
@@ -54,37 +56,39 @@ struct Pair<'m> {
 struct Asked {
     action: String,
     request: String,
-    answer: Answer,
+    answer: Result<Brief, Error>,
 }
 
 impl Pair<'_> {
-    async fn act(&self, one: &mut Guest, two: &mut Guest) -> Result<[Asked; 2]> {
+    async fn act(&self, one: &mut Guest, two: &mut Guest) -> [Asked; 2] {
         let (first, second) = ((self.action)(self.round), (self.action)(self.round + 40));
         let (left, right) = tokio::join!(self.ask(one, first), self.ask(two, second));
-        Ok([left?, right?])
+        [left, right]
     }
 
-    async fn ask(&self, guest: &mut Guest, action: String) -> Result<Asked> {
+    async fn ask(&self, guest: &mut Guest, action: String) -> Asked {
         let request = request();
-        let answer = guest.act(self.id, self.seq, &request, &action).await?;
-        Ok(Asked { action, request, answer })
+        let body = guest::action(self.seq, &request, &action);
+        let answer = guest.send_action(self.id, &body).await;
+        Asked { action, request, answer }
     }
 
     fn fault(&self, asked: &[Asked]) -> Option<String> {
-        let won = asked.iter().filter(|asked| asked.answer.status == 200).count();
+        let won = asked.iter().filter(|asked| asked.answer.is_ok()).count();
         let told = |asked: &&Asked| {
-            let current = asked.answer.current();
-            asked.answer.status == 409 && current.is_some_and(|seen| seen.seq == self.seq + 1)
+            let Err(Error::Refused { status: 409, current, .. }) = &asked.answer else {
+                return false;
+            };
+            current.as_ref().is_some_and(|seen| seen.seq == self.seq + 1)
         };
         let lost = asked.iter().filter(told).count();
-        let statuses = || asked.iter().map(|asked| asked.answer.status).collect::<Vec<_>>();
+        let answers = || asked.iter().map(|asked| &asked.answer).collect::<Vec<_>>();
         ((won, lost) != (1, 1))
-            .then(|| format!("match {} at {}: {:?}", self.id, self.seq, statuses()))
+            .then(|| format!("match {} at {}: {:?}", self.id, self.seq, answers()))
     }
 
     fn deed(&self, asked: &[Asked]) -> Option<Deed> {
-        let Asked { action, request, .. } =
-            asked.iter().find(|asked| asked.answer.status == 200)?;
+        let Asked { action, request, .. } = asked.iter().find(|asked| asked.answer.is_ok())?;
         let (action, request) = (action.clone(), request.clone());
         Some(Deed {
             id: self.id.to_owned(),

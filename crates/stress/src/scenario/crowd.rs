@@ -8,15 +8,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
+use parlor_client::Error;
 use parlor_games::catalogue::{self, Listing};
 use parlor_table::Input;
 use parlor_table::load::{Load, Role};
-use serde_json::json;
+use parlor_wire::NewSeat;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::Stage;
-use crate::guest::{Answer, Guest, person};
+use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::people::load;
 use crate::report::{Report, Times, shown};
@@ -54,10 +55,10 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let server = house.address;
     let crowd = Arc::new(Crowd::default());
     let mut asking = JoinSet::new();
-    let first = Guest::new(server);
+    let mut first: Guest = guest::stranger(server);
     let mut members = Vec::new();
     for _ in 0..count {
-        members.push(first.neighbour().introduced().await?);
+        members.push(guest::introduced(guest::neighbour(server, &mut first)).await?);
     }
     for (at, member) in members.into_iter().enumerate() {
         match at % 2 {
@@ -107,34 +108,36 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 
 impl Crowd {
     /// Counts an answer; waits a little after a refusal.
-    async fn count(&self, answer: &Answer) {
-        let number = match answer.status {
-            200 => &self.answered,
-            429 | 503 if answer.says_when() => &self.refused,
-            _ => &self.wrong,
-        };
-        number.fetch_add(1, Ordering::Relaxed);
-        if answer.status != 200 {
-            sleep(PAUSE).await;
+    async fn count<T>(&self, answer: Result<T, Error>) -> Result<Option<T>> {
+        match answer {
+            Ok(answer) => {
+                self.answered.fetch_add(1, Ordering::Relaxed);
+                return Ok(Some(answer));
+            }
+            Err(Error::Busy { retry_after: Some(_), .. }) => &self.refused,
+            Err(error @ (Error::Network(_) | Error::Timeout(_))) => return Err(error.into()),
+            Err(_) => &self.wrong,
         }
+        .fetch_add(1, Ordering::Relaxed);
+        sleep(PAUSE).await;
+        Ok(None)
     }
 }
 
-/// The path of the analysis of a game's first position.
-fn analysis((listing, load): (&Listing, &Load)) -> Result<String> {
-    let game = listing.name;
+/// The first position of a game.
+fn position((listing, load): (&Listing, &Load)) -> Result<String> {
     let mut table = (listing.open)(load.setup).map_err(anyhow::Error::msg)?;
     // Before the deal there may be nothing to do.
     table.happen(Input::Nature, 1).map_err(anyhow::Error::msg)?;
-    let text = table.position(None).replace(' ', "%20");
-    Ok(format!("/api/v1/games/{game}/analysis?text={text}"))
+    Ok(table.position(None))
 }
 
 /// Asks for analyses of a hard position until it is stopped.
 async fn want_analyses(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
-    let path = analysis(load(Role::Hard)?)?;
+    let (listing, load) = load(Role::Hard)?;
+    let text = position((listing, load))?;
     loop {
-        crowd.count(&guest.get(&path).await?).await;
+        crowd.count(guest.analysis(listing.name, &text).await).await?;
     }
 }
 
@@ -142,34 +145,32 @@ async fn want_analyses(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible
 async fn want_hints(mut guest: Guest, crowd: Arc<Crowd>) -> Result<Infallible> {
     let (listing, load) = load(Role::Hard)?;
     let kind = listing.advice.first().context("there are hints")?.name;
-    let wish = json!({ "game": listing.name, "setup": load.setup, "seats": [person(), person()] });
+    let wish = guest::wish(listing.name, load.setup, &[NewSeat::Person, NewSeat::Person]);
     let id = loop {
         // An address may begin only so many matches.
-        let answer = guest.post("/api/v1/matches", &wish).await?;
-        match answer.status {
-            201 => break answer.seen()?.id,
-            _ => crowd.count(&answer).await,
-        }
+        match guest.begin(&wish).await {
+            Ok(seen) => break seen.id,
+            refused => crowd.count(refused).await?,
+        };
     };
-    let path = format!("/api/v1/matches/{id}/advice");
     loop {
-        crowd.count(&guest.post(&path, &json!({ "name": kind })).await?).await;
+        crowd.count(guest.advice(&id, kind).await).await?;
     }
 }
 
 /// Asks for one analysis after the other from an address of its own, for a time. Each must be answered.
 async fn study(server: SocketAddr, at: usize, time: Duration) -> Result<Others> {
     let easy: Vec<_> = catalogue::loads(Role::Easy).collect();
-    let path = analysis(easy[at % easy.len()])?;
-    let mut guest = Guest::known(server).await?;
+    let (listing, load) = easy[at % easy.len()];
+    let text = position((listing, load))?;
+    let mut guest = guest::known(server).await?;
     let mut others = Others::default();
     let began = Instant::now();
     while began.elapsed() < time {
         let asked = Instant::now();
-        match timeout(PATIENCE, guest.get(&path)).await {
-            Ok(Ok(answer)) if answer.status == 200 => others.times.add(asked.elapsed()),
-            Ok(Ok(answer)) => others.faults.push(format!("{}: {}", answer.status, answer.text())),
-            Ok(Err(error)) => others.faults.push(format!("{error:#}")),
+        match timeout(PATIENCE, guest.analysis(listing.name, &text)).await {
+            Ok(Ok(_)) => others.times.add(asked.elapsed()),
+            Ok(Err(error)) => others.faults.push(error.to_string()),
             Err(_) => others.faults.push(format!("no answer within {}", shown(PATIENCE))),
         }
         sleep(PAUSE).await;

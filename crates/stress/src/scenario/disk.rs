@@ -11,6 +11,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
+use parlor_client::Error;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Executor as _};
 use tempfile::TempDir;
@@ -121,13 +122,14 @@ impl Played {
         const MOST: usize = 2_000;
         for _ in 0..MOST {
             let Some(intention) = self.party.intend() else { break };
-            let answer = self.party.attempt(&intention).await?;
-            match answer.status {
-                200 => self.party.acknowledged(intention, &answer.seen()?)?,
-                503 => return Ok(()),
+            match self.party.attempt(&intention).await {
+                Ok(seen) => self.party.acknowledged(intention, &seen)?,
+                Err(error) if error.status() == Some(503) => return Ok(()),
                 // Faster than one visitor may be.
-                429 => sleep(Duration::from_millis(50)).await,
-                status => bail!("{status}: {}", answer.text()),
+                Err(error) if error.status() == Some(429) => {
+                    sleep(Duration::from_millis(50)).await;
+                }
+                Err(error) => return Err(error.into()),
             }
         }
         bail!("{MOST} actions fit onto a full disk")
@@ -138,11 +140,10 @@ impl Played {
         let mut trouble = Trouble::default();
         for _ in 0..tries {
             let Some(intention) = self.party.intend() else { break };
-            let answer = self.party.attempt(&intention).await?;
-            match answer.status {
-                200 => trouble.acknowledged += 1,
-                503 if answer.says_when() => {}
-                status => trouble.other.push(format!("{status}: {}", answer.text())),
+            match self.party.attempt(&intention).await {
+                Ok(_) => trouble.acknowledged += 1,
+                Err(Error::Busy { status: 503, retry_after: Some(_), .. }) => {}
+                Err(error) => trouble.other.push(error.to_string()),
             }
             trouble.well += usize::from(self.house.health().await?.0 != 503);
         }

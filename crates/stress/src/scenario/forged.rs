@@ -4,17 +4,19 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context as _, Result};
+use hyper::Method;
+use hyper::header::ORIGIN;
 use serde_json::{Value, json};
 
 use crate::Stage;
 use crate::archive::{Archive, Sight};
-use crate::guest::{Answer, Guest, open, person};
+use crate::guest;
 use crate::house::House;
 use crate::people::{load, request};
 use crate::report::Report;
-use crate::seen::Seen;
-use crate::watcher::Watcher;
+use parlor_client::{Brief, Client, Error, Response};
 use parlor_table::load::Role;
+use parlor_wire::{LiveQuery, MatchView, NewSeat, Saying};
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new("forged: cookies, fields and pages");
@@ -33,12 +35,12 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     report.promise("clock", "runs on", clock, kept);
     house.stop().await?;
     let archive = Archive::read(&house.database).await?;
-    report.none("last boards that differ", &archive.wrong(&[Sight::last(&after)]));
+    report.none("last boards that differ", &archive.wrong(&[Sight::last(&Brief::from(&after))]));
     Ok(report)
 }
 
 /// Whether the same clock runs and nobody has won or lost more time than has passed.
-fn clocks(before: &Seen, after: &Seen) -> (String, bool) {
+fn clocks(before: &MatchView, after: &MatchView) -> (String, bool) {
     match (before.clock, after.clock) {
         (Some(before), Some(after)) => {
             let kept = before.length == after.length
@@ -55,22 +57,31 @@ struct Table {
     server: SocketAddr,
     id: String,
     seq: u64,
-    one: Guest,
-    two: Guest,
+    one: Client,
+    two: Client,
 }
 
 impl Table {
     async fn open(server: SocketAddr) -> Result<Table> {
-        let (mut one, mut two) = (Guest::new(server), Guest::new(server));
+        let (mut one, mut two): (Client, Client) =
+            (guest::stranger(server), guest::stranger(server));
         let (game, load) = load(Role::Wait)?;
-        let seen = one.begin(game.name, load.setup, &[person(), open()]).await?;
-        let seen = two.join(&seen.id, &request()).await?;
-        let seen = two.act(&seen.id, seen.seq, &request(), &(load.action)(0)).await?.seen()?;
+        let wish = guest::wish(game.name, load.setup, &[NewSeat::Person, NewSeat::Open]);
+        let seen = one.begin(&wish).await?;
+        let seen = two.join(&seen.id, None).await?;
+        let seen = two.act(&seen.id, seen.seq, &(load.action)(0)).await?;
         Ok(Table { server, id: seen.id, seq: seen.seq, one, two })
     }
 
-    async fn look(&mut self) -> Result<Seen> {
-        self.one.look(&self.id).await
+    async fn look(&mut self) -> Result<MatchView> {
+        Ok(self.one.look(&self.id).await?)
+    }
+
+    /// Somebody else with a cookie of this text.
+    fn pretender(&self, cookie: &str) -> Client {
+        let mut client = guest::stranger(self.server);
+        client.set_token(cookie);
+        client
     }
 
     fn path(&self, what: &str) -> String {
@@ -90,12 +101,12 @@ impl Table {
         let token = self.one.token().context("a player has a cookie")?;
         let mut faults = Vec::new();
         for forged in forgeries(token) {
-            let mut guest = Guest::with_cookie(self.server, &forged);
-            let answer = guest.post(&self.path("actions"), &self.action(json!({}))).await?;
+            let mut guest = self.pretender(&forged);
+            let answer = post(&mut guest, &self.path("actions"), &self.action(json!({}))).await?;
             faults.extend(unless(403, &answer, &format!("an action with the cookie {forged:.40}")));
-            let mut guest = Guest::with_cookie(self.server, &forged);
+            let mut guest = self.pretender(&forged);
             let seen = guest.look(&self.id).await?;
-            if seen.viewer().is_some() || seen.seats.iter().any(|seat| seat.mine) {
+            if seen.viewer.is_some() || seen.seats.iter().any(|seat| seat.mine) {
                 faults.push(format!("the cookie {forged:.40} has a seat"));
             }
         }
@@ -111,10 +122,14 @@ impl Table {
             json!({ "line": "1 bid 5", "lines": ["1 bid 5"], "waiting": true, "seats": [] }),
         ];
         for more in forgeries {
-            let answer = self.two.post(&self.path("actions"), &self.action(more.clone())).await?;
+            let answer = {
+                let (path, body) = (self.path("actions"), self.action(more.clone()));
+                post(&mut self.two, &path, &body).await?
+            };
             faults.extend(unless(422, &answer, &format!("an action with {more}")));
-            let mut stranger = Guest::new(self.server);
-            let answer = stranger.post(&self.path("actions"), &self.action(more.clone())).await?;
+            let mut stranger = guest::stranger(self.server);
+            let answer =
+                post(&mut stranger, &self.path("actions"), &self.action(more.clone())).await?;
             faults.extend(unless(403, &answer, &format!("a stranger's action with {more}")));
         }
         for (body, status) in [
@@ -123,16 +138,21 @@ impl Table {
             (json!({ "seq": self.seq, "request": "c", "action": "1 bid 5\n1 bid 4" }), 422),
             (json!({ "seq": self.seq, "request": "d d", "action": "bid 5" }), 422),
         ] {
-            let answer = self.one.post(&self.path("actions"), &body).await?;
+            let path = self.path("actions");
+            let answer = post(&mut self.one, &path, &body).await?;
             faults.extend(unless(status, &answer, &body.to_string()));
         }
         let join = json!({ "request": request(), "word": "join", "seat": 1 });
-        let answer = Guest::new(self.server).post(&self.path("words"), &join).await?;
+        let answer = post(&mut guest::stranger(self.server), &self.path("words"), &join).await?;
         faults.extend(unless(409, &answer, "joining in a seat that is taken"));
-        for word in ["leave", "resign", "start", "offer-draw", "accept"] {
-            let answer = Guest::new(self.server).say(&self.id, &request(), word).await?;
-            if answer.status < 400 {
-                faults.push(format!("a stranger says {word}: {}", answer.status));
+        let words =
+            [Saying::Leave, Saying::Resign, Saying::Start, Saying::OfferDraw, Saying::Accept];
+        for word in words {
+            let mut stranger: Client = guest::stranger(self.server);
+            match stranger.say(&self.id, word).await {
+                Ok(_) => faults.push(format!("a stranger says {word:?}")),
+                Err(error) if error.status().is_some() => {}
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(faults)
@@ -143,18 +163,23 @@ impl Table {
         let mut faults = Vec::new();
         let own = self.server.to_string();
         for origin in ["http://example.org", "null", "", &format!("http://{own}.example.org")] {
-            let headers = [("origin", origin)];
-            let action = self.action(json!({}));
-            let answer = self.one.post_with(&self.path("actions"), &headers, &action).await?;
+            let mut page: Client = self.one.twin();
+            page.options().headers.insert(ORIGIN, origin.parse()?);
+            let answer = post(&mut page, &self.path("actions"), &self.action(json!({}))).await?;
             faults.extend(unless(403, &answer, &format!("a post from '{origin}'")));
-            let watched = self.one.watch_with(&self.id, "", &headers, None).await;
-            let status = watched.map_or_else(|error| Watcher::refusal(&error), |_| Some(101));
+            let watched = page.watch(&self.id, &LiveQuery::default()).await;
+            let status = watched.map_or_else(|error| error.status(), |_| Some(101));
             if status != Some(403) {
                 faults.push(format!("a live connection from '{origin}': {status:?}"));
             }
         }
         Ok(faults)
     }
+}
+
+/// Posts a body that no honest client would send.
+async fn post(client: &mut Client, path: &str, body: &Value) -> Result<Response, Error> {
+    client.send(Method::POST, path, body.to_string()).await
 }
 
 /// Texts that look like somebody's secret.
@@ -172,7 +197,7 @@ fn forgeries(token: &str) -> Vec<String> {
     ]
 }
 
-fn unless(status: u16, answer: &Answer, what: &str) -> Option<String> {
+fn unless(status: u16, answer: &Response, what: &str) -> Option<String> {
     let wrong = answer.status != status;
     wrong.then(|| format!("{what}: {}, not {status}: {}", answer.status, answer.text()))
 }

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 
 use crate::Stage;
 use crate::archive::Archive;
-use crate::guest::Guest;
+use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::load::Load;
 use crate::newcomers::Newcomers;
@@ -110,9 +110,10 @@ async fn ask(
     const TIMES: usize = 4;
     const STAY: Duration = Duration::from_secs(2);
     let request = format!("GET /api/v1/games/{path} HTTP/1.1\r\nhost: parlor\r\n\r\n");
-    let guest = Guest::new(server);
+    let mut guest: Guest = guest::stranger(server);
+    guest.options().receive_buffer = Some(4096);
     while !over.load(Ordering::Relaxed) {
-        let mut stream = guest.dial(Some(4096)).await?;
+        let mut stream = guest.dial().await?;
         for _ in 0..TIMES {
             // The server may have closed the connection.
             if stream.write_all(request.as_bytes()).await.is_err() {

@@ -8,12 +8,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
+use parlor_client::Socket;
+use parlor_wire::{LiveQuery, NewSeat};
+use tokio::io::AsyncWriteExt as _;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::Stage;
 use crate::archive::Archive;
-use crate::guest::{Guest, person};
+use crate::guest::{self, Guest, goodbye};
 use crate::house::House;
 use crate::load::Load;
 use crate::people::{load, request};
@@ -91,12 +94,12 @@ impl Attacks {
 
 /// Says 10,000 things a second until sent away, and comes back.
 async fn flood(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
-    let mut guest = Guest::new(server);
+    let mut guest: Guest = guest::stranger(server);
     let (game, load) = load(Role::Alone)?;
-    let id = guest.begin(game.name, load.setup, &[person()]).await?.id;
+    let id = guest.begin(&guest::wish(game.name, load.setup, &[NewSeat::Person])).await?.id;
     let mut attacks = Attacks::default();
     while !over.load(Ordering::Relaxed) {
-        let mut watcher = guest.watch(&id, "").await?;
+        let mut watcher = guest.watch(&id, &LiveQuery::default()).await?;
         attacks.tried += 1;
         let began = Instant::now();
         for count in 0..100_000u32 {
@@ -108,7 +111,7 @@ async fn flood(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
                 sleep(due.saturating_sub(began.elapsed())).await;
             }
         }
-        attacks.codes.push(ending(watcher.goodbye()).await?);
+        attacks.codes.push(ending(goodbye(&mut watcher)).await?);
         sleep(PAUSE).await;
     }
     Ok(attacks)
@@ -116,18 +119,33 @@ async fn flood(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
 
 /// Sends a frame of 64 MiB until sent away, and comes back.
 async fn giant(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Attacks> {
-    let mut guest = Guest::new(server);
+    let mut guest: Guest = guest::stranger(server);
     let (game, load) = load(Role::Alone)?;
-    let id = guest.begin(game.name, load.setup, &[person()]).await?.id;
+    let id = guest.begin(&guest::wish(game.name, load.setup, &[NewSeat::Person])).await?.id;
     let mut attacks = Attacks::default();
     while !over.load(Ordering::Relaxed) {
-        let mut watcher = guest.watch(&id, "").await?;
+        let mut watcher = guest.watch(&id, &LiveQuery::default()).await?;
         attacks.tried += 1;
-        watcher.send_giant(64 << 20).await;
-        attacks.codes.push(ending(watcher.goodbye()).await?);
+        send_giant(&mut watcher, 64 << 20).await;
+        attacks.codes.push(ending(goodbye(&mut watcher)).await?);
         sleep(PAUSE).await;
     }
     Ok(attacks)
+}
+
+/// Sends one frame of so many bytes, or as much of it as the other side takes.
+async fn send_giant(socket: &mut Socket, bytes: usize) {
+    // By hand, without a mask, because to make a frame of that size would cost more than to read it.
+    let stream = socket.stream();
+    let head = [&[0x82, 0xFF][..], &(bytes as u64).to_be_bytes(), &[0; 4]].concat();
+    let chunk = [0; 64 << 10];
+    let mut left = bytes;
+    let mut sent = stream.write_all(&head).await;
+    while left > 0 && sent.is_ok() {
+        let part = left.min(chunk.len());
+        sent = stream.write_all(&chunk[..part]).await;
+        left -= part;
+    }
 }
 
 async fn ending(goodbye: impl Future<Output = Option<u16>>) -> Result<Option<u16>> {
@@ -142,16 +160,18 @@ struct Deaf {
 
 impl Deaf {
     async fn sit(server: SocketAddr, over: Arc<AtomicBool>) -> Result<Deaf> {
-        let mut player = Guest::new(server);
+        let mut player: Guest = guest::stranger(server);
         // A big board, so that there is much not to read.
         let (game, load) = load(Role::Large)?;
-        let mut seen = player.begin(game.name, load.setup, &[person()]).await?;
-        let guest = Guest::known(server).await?;
-        let watcher = guest.watch_with(&seen.id, "", &[], Some(4096)).await?;
+        let mut seen =
+            player.begin(&guest::wish(game.name, load.setup, &[NewSeat::Person])).await?;
+        let mut guest = guest::known(server).await?;
+        guest.options().receive_buffer = Some(4096);
+        let watcher = guest.watch(&seen.id, &LiveQuery::default()).await?;
         let play = tokio::spawn(async move {
             for number in 0..ENOUGH {
-                let action = (load.action)(number);
-                seen = player.act(&seen.id, seen.seq, &request(), &action).await?.seen()?;
+                let action = guest::action(seen.seq, &request(), &(load.action)(number));
+                seen = player.send_action(&seen.id, &action).await?;
                 sleep(Duration::from_millis(25)).await;
             }
             while !over.load(Ordering::Relaxed) {

@@ -11,12 +11,13 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use tokio::time::sleep;
 
 use crate::Stage;
-use crate::guest::{Guest, person};
+use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::people::load;
 use crate::report::Report;
-use crate::watcher::{Heard, Watcher};
+use parlor_client::Socket;
 use parlor_table::load::Role;
+use parlor_wire::{LiveQuery, NewSeat};
 
 /// How many watch the same match.
 const COMPANY: usize = 10;
@@ -34,7 +35,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     house.until(Duration::from_secs(5), |health| health.live == 0).await?;
     let before = house.memory()?;
     let opened = stream::iter(0..groups).map(|_| group(server)).buffer_unordered(8);
-    let watchers: Vec<Vec<Watcher>> = opened.try_collect().await?;
+    let watchers: Vec<Vec<Socket>> = opened.try_collect().await?;
     let dropped = Arc::new(AtomicUsize::new(0));
     for watcher in watchers.into_iter().flatten() {
         tokio::spawn(stay(watcher, dropped.clone()));
@@ -51,19 +52,20 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 }
 
 /// Ten people who watch the match that one of them has begun.
-async fn group(server: SocketAddr) -> Result<Vec<Watcher>> {
-    let mut host = Guest::new(server);
+async fn group(server: SocketAddr) -> Result<Vec<Socket>> {
+    let mut host: Guest = guest::stranger(server);
     let (game, load) = load(Role::Duel)?;
-    let id = host.begin(game.name, load.setup, &[person(), person()]).await?.id;
-    let mut watchers = vec![host.watch(&id, "").await?];
+    let wish = guest::wish(game.name, load.setup, &[NewSeat::Person, NewSeat::Person]);
+    let id = host.begin(&wish).await?.id;
+    let mut watchers = vec![host.watch(&id, &LiveQuery::default()).await?];
     for _ in 1..COMPANY {
-        watchers.push(Guest::known(server).await?.watch(&id, "").await?);
+        watchers.push(guest::known(server).await?.watch(&id, &LiveQuery::default()).await?);
     }
     Ok(watchers)
 }
 
 /// Reads, which also answers the server's heartbeat, for as long as there is something to read.
-async fn stay(mut watcher: Watcher, dropped: Arc<AtomicUsize>) {
-    while let Heard::Match(_) = watcher.next().await {}
+async fn stay(mut watcher: Socket, dropped: Arc<AtomicUsize>) {
+    while watcher.next().await.is_ok() {}
     dropped.fetch_add(1, Ordering::Relaxed);
 }

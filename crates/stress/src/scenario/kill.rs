@@ -8,15 +8,17 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use parlor_client::Client;
+use parlor_wire::MatchView;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::Stage;
 use crate::archive::Archive;
+use crate::guest;
 use crate::house::House;
 use crate::people::{Intention, KINDS, Party};
 use crate::report::{Report, Times};
-use crate::seen::Seen;
 
 /// How many matches are played.
 const PARTIES: usize = 16;
@@ -139,7 +141,7 @@ impl Player {
     }
 
     async fn ask(&mut self, intention: Intention) -> Result<()> {
-        let seen = self.party.attempt(&intention).await?.seen()?;
+        let seen = self.party.attempt(&intention).await?;
         self.pending = None;
         self.party.acknowledged(intention, &seen)
     }
@@ -147,11 +149,10 @@ impl Player {
     /// Watches again, then asks again for what was not answered.
     async fn resume(mut self, killed: Instant) -> Result<(Player, Duration)> {
         let since = self.party.seq;
-        let query = format!("?since={since}");
-        let seen: Seen = loop {
-            let watcher = self.party.first().watch(&self.party.id, &query).await;
-            if let Ok(mut watcher) = watcher
-                && let Some(seen) = watcher.reaches(0, PATIENCE).await
+        let seen: MatchView = loop {
+            let client: Client = self.party.first();
+            if let Ok(mut watcher) = client.watch(&self.party.id, &guest::since(since)).await
+                && let Some(seen) = guest::reaches(&mut watcher, 0, PATIENCE).await
             {
                 break seen;
             }

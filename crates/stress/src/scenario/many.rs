@@ -9,11 +9,12 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 
 use crate::Stage;
 use crate::archive::Archive;
-use crate::guest::{Guest, person};
+use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::people::{load, request};
 use crate::report::Report;
 use parlor_table::load::Role;
+use parlor_wire::NewSeat;
 
 /// How many matches one visitor begins: fewer than are allowed at once.
 const EACH: usize = 20;
@@ -77,15 +78,17 @@ async fn visits(server: SocketAddr, count: usize) -> Result<Vec<(String, usize)>
 }
 
 async fn visit(server: SocketAddr) -> Result<Vec<(String, usize)>> {
-    let mut guest = Guest::new(server);
+    let mut guest: Guest = guest::stranger(server);
     let (game, load) = load(Role::Brief)?;
+    let wish = guest::wish(game.name, load.setup, &[NewSeat::Person, NewSeat::Person]);
     let mut played = Vec::with_capacity(EACH);
     for number in 0..EACH {
-        let mut seen = guest.begin(game.name, load.setup, &[person(), person()]).await?;
+        let mut seen = guest.begin(&wish).await?;
         // Every third is finished, every third abandoned in its middle, every third at once.
         let actions = [ACTIONS, 2, 0][number % 3];
         for action in (0..actions).map(load.action) {
-            seen = guest.act(&seen.id, seen.seq, &request(), &action).await?.seen()?;
+            let action = guest::action(seen.seq, &request(), &action);
+            seen = guest.send_action(&seen.id, &action).await?;
         }
         played.push((seen.id, actions));
     }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::Stage;
 use crate::archive::Archive;
-use crate::guest::Guest;
+use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::load::Load;
 use crate::newcomers::Newcomers;
@@ -136,9 +136,10 @@ async fn dawdle(
     cut: Arc<Cut>,
 ) -> Result<()> {
     let slow = ALL[kind];
-    let guest = Guest::new(server);
+    let mut guest: Guest = guest::stranger(server);
+    guest.options().receive_buffer = Some(4096);
     while !over.load(Ordering::Relaxed) {
-        let mut stream = guest.dial(Some(4096)).await?;
+        let mut stream = guest.dial().await?;
         if !stay(&mut stream, slow, &over).await {
             cut[kind].fetch_add(1, Ordering::Relaxed);
         }

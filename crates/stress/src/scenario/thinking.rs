@@ -7,20 +7,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
+use parlor_client::{Client, Error};
 use parlor_games::catalogue;
-use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::Stage;
 use crate::archive::Archive;
-use crate::guest::{Guest, person};
+use crate::guest;
 use crate::house::House;
 use crate::load::Load;
 use crate::people::{load, request};
 use crate::report::{Report, shown};
 use parlor_table::load::Role;
+use parlor_wire::{MatchView, NewSeat};
 
 /// How many ask at the same time: more than think and wait on any small machine.
 const ASKERS: usize = 100;
@@ -105,22 +106,22 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 
 /// Plays the next legal action against a bot, match after match, until somebody ends it.
 async fn play(server: SocketAddr, turns: Arc<Turns>) -> Result<Infallible> {
-    let mut guest = Guest::known(server).await?;
+    let mut guest: Client = guest::known(server).await?.twin();
     let (game, load) = load(Role::Rival)?;
     loop {
-        let seats = [person(), json!({ "player": "bot", "level": 8 })];
-        let mut seen = guest.begin(game.name, load.setup, &seats).await?;
+        let bot = NewSeat::Bot { level: Some(8), style: None, depth: None };
+        let wish = guest::wish(game.name, load.setup, &[NewSeat::Person, bot]);
+        let mut seen = guest.begin(&wish).await?;
         for action in (0..ACTIONS).map(load.action) {
-            let answer = guest.act(&seen.id, seen.seq, &request(), &action).await?;
-            // The bot may have taken it.
-            if answer.status == 422 {
-                continue;
-            }
+            let action = guest::action(seen.seq, &request(), &action);
+            seen = match guest.send_action(&seen.id, &action).await {
+                // The bot may have taken it.
+                Err(Error::Refused { status: 422, .. }) => continue,
+                answer => answer?,
+            };
             let acted = Instant::now();
-            seen = answer.seen()?;
-            while seen.over.is_none() && !seen.is_mine_to_act() {
-                let path = format!("/api/v1/matches/{}?after={}", seen.id, seen.seq);
-                seen = guest.get(&path).await?.seen()?;
+            while seen.over.is_none() && !is_mine_to_act(&seen) {
+                seen = guest.look_after(&seen.id, seen.seq).await?;
             }
             turns.taken.fetch_add(1, Ordering::Relaxed);
             turns.longest.fetch_max(acted.elapsed().as_millis() as u64, Ordering::Relaxed);
@@ -131,23 +132,28 @@ async fn play(server: SocketAddr, turns: Arc<Turns>) -> Result<Infallible> {
     }
 }
 
+/// Whether the viewer is to act.
+fn is_mine_to_act(seen: &MatchView) -> bool {
+    seen.seats.iter().any(|seat| seat.mine && seat.to_act)
+}
+
 /// Asks for analysis of a hard position until somebody ends it.
 async fn ask(server: SocketAddr, at: usize, questions: Arc<Questions>) -> Result<Infallible> {
     let hard: Vec<_> = catalogue::loads(Role::Hard).collect();
     let (listing, load) = hard[at % hard.len()];
     let table = (listing.open)(load.setup).map_err(anyhow::Error::msg)?;
-    let text = table.position(None).replace(' ', "%20");
-    let path = format!("/api/v1/games/{}/analysis?text={text}", listing.name);
-    let mut guest = Guest::new(server);
+    let text = table.position(None);
+    let mut guest: Client = guest::stranger(server);
     loop {
-        let answer = guest.get(&path).await?;
-        let number = match answer.status {
-            200 => &questions.answered,
-            503 if answer.says_when() => &questions.refused,
-            _ => &questions.wrong,
+        let answer = guest.analysis(listing.name, &text).await;
+        let number = match &answer {
+            Ok(_) => &questions.answered,
+            Err(Error::Busy { status: 503, retry_after: Some(_), .. }) => &questions.refused,
+            Err(Error::Network(_) | Error::Timeout(_)) => bail!("no answer: {answer:?}"),
+            Err(_) => &questions.wrong,
         };
         number.fetch_add(1, Ordering::Relaxed);
-        if answer.status != 200 {
+        if answer.is_err() {
             sleep(Duration::from_millis(200)).await;
         }
     }
