@@ -9,7 +9,7 @@ use bytes::Bytes;
 use http_body_util::Full;
 use hyper::header::{CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
 use hyper::{Method, Request};
-use parlor_wire::{Ground, MatchView};
+use parlor_wire::{GroundView, MatchView};
 use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -118,7 +118,7 @@ impl<V> Client<V> {
     }
 
     /// The last ground that the server sent. Views leave out the shapes of the ground that is known.
-    pub fn ground(&self) -> Option<&Ground> {
+    pub fn ground(&self) -> Option<&GroundView> {
         self.known.ground.as_ref()
     }
 

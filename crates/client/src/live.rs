@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use parlor_wire::{Ground, LiveQuery, MatchView};
+use parlor_wire::{GroundView, LiveQuery, MatchView};
 use tokio::time::timeout;
 
 use crate::retry::Backoff;
@@ -51,7 +51,7 @@ impl<V: View> Live<V> {
     }
 
     /// The ground of the match, once a view has come. Views leave out its shapes when they are known.
-    pub fn ground(&self) -> Option<&Ground> {
+    pub fn ground(&self) -> Option<&GroundView> {
         self.known.ground.as_ref()
     }
 
@@ -74,7 +74,7 @@ impl<V: View> Live<V> {
         let socket = match &mut self.socket {
             Some(socket) => socket,
             none => {
-                let known = LiveQuery { ground: self.known.hash.clone(), since: self.seen };
+                let known = LiveQuery { ground: self.known.name.clone(), since: self.seen };
                 none.insert(self.client.watch(&self.id, &known).await?)
             }
         };

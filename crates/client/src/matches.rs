@@ -33,7 +33,7 @@ impl<V: View> Client<V> {
     }
 
     async fn look_at(&mut self, id: &str, after: Option<u64>) -> Result<V, Error> {
-        let known = query(&MatchQuery { ground: self.known.hash.clone(), after })?;
+        let known = query(&MatchQuery { ground: self.known.name.clone(), since: None, after })?;
         let response = self.get(&path(id, &known)).await?;
         self.view(&response)
     }
@@ -80,7 +80,7 @@ impl<V: View> Client<V> {
 
     /// Sends a change that has a request id, again if need be.
     async fn change(&mut self, id: &str, what: &str, body: &impl Serialize) -> Result<V, Error> {
-        let known = query(&GroundQuery { ground: self.known.hash.clone() })?;
+        let known = query(&GroundQuery { ground: self.known.name.clone() })?;
         let path = path(id, &format!("{what}{known}"));
         let response = self.repeat(Method::POST, &path, json(body)?).await?;
         self.view(&response)

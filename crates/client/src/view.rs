@@ -1,6 +1,6 @@
 //! What a client reads of a match.
 
-use parlor_wire::{Ground, MatchView, Over};
+use parlor_wire::{GroundView, MatchView, Over};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 
@@ -8,10 +8,10 @@ use serde::{Deserialize, Deserializer};
 pub trait View: DeserializeOwned + Send + 'static {
     /// The number of events so far.
     fn seq(&self) -> u64;
-    /// The hash of the ground, which the server need not send again.
-    fn ground_hash(&self) -> &str;
+    /// The name of the ground, which the server need not send again.
+    fn ground_name(&self) -> &str;
     /// The ground, if the view has its shapes.
-    fn ground(&self) -> Option<&Ground> {
+    fn ground(&self) -> Option<&GroundView> {
         None
     }
 }
@@ -20,10 +20,10 @@ impl View for MatchView {
     fn seq(&self) -> u64 {
         self.seq
     }
-    fn ground_hash(&self) -> &str {
-        &self.ground.hash
+    fn ground_name(&self) -> &str {
+        &self.ground.name
     }
-    fn ground(&self) -> Option<&Ground> {
+    fn ground(&self) -> Option<&GroundView> {
         Some(&self.ground).filter(|ground| ground.shapes.is_some())
     }
 }
@@ -44,25 +44,25 @@ pub struct Brief {
     pub waiting: bool,
     /// How the match ended, once it is over.
     pub over: Option<Over>,
-    /// The hash of the ground.
-    #[serde(deserialize_with = "hash")]
+    /// The name of the ground.
+    #[serde(deserialize_with = "name")]
     pub ground: String,
 }
 
-/// Reads the hash of a ground and skips its shapes.
-fn hash<'d, D: Deserializer<'d>>(ground: D) -> Result<String, D::Error> {
+/// Reads the name of a ground and skips its shapes.
+fn name<'d, D: Deserializer<'d>>(ground: D) -> Result<String, D::Error> {
     #[derive(Deserialize)]
-    struct Hashed {
-        hash: String,
+    struct Named {
+        name: String,
     }
-    Ok(Hashed::deserialize(ground)?.hash)
+    Ok(Named::deserialize(ground)?.name)
 }
 
 impl From<&MatchView> for Brief {
     fn from(view: &MatchView) -> Brief {
         let MatchView { id, position, over, .. } = view.clone();
         let MatchView { seq, viewer, waiting, .. } = *view;
-        Brief { id, seq, position, viewer, waiting, over, ground: view.ground.hash.clone() }
+        Brief { id, seq, position, viewer, waiting, over, ground: view.ground.name.clone() }
     }
 }
 
@@ -70,23 +70,23 @@ impl View for Brief {
     fn seq(&self) -> u64 {
         self.seq
     }
-    fn ground_hash(&self) -> &str {
+    fn ground_name(&self) -> &str {
         &self.ground
     }
 }
 
-/// The ground that a client has, and its hash, with which it tells the server so.
+/// The ground that a client has, and its name, with which it tells the server so.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Known {
-    pub(crate) hash: Option<String>,
-    pub(crate) ground: Option<Ground>,
+    pub(crate) name: Option<String>,
+    pub(crate) ground: Option<GroundView>,
 }
 
 impl Known {
     /// Remembers the ground of a view.
     pub(crate) fn learn(&mut self, view: &impl View) {
-        if self.hash.as_deref() != Some(view.ground_hash()) {
-            self.hash = Some(view.ground_hash().to_owned());
+        if self.name.as_deref() != Some(view.ground_name()) {
+            self.name = Some(view.ground_name().to_owned());
         }
         if let Some(ground) = view.ground() {
             self.ground = Some(ground.clone());

@@ -67,6 +67,13 @@ pub struct MatchView {
     pub watching: usize,
 }
 
+impl MatchView {
+    /// The actions among the events, each with the seat that acted.
+    pub fn actions(&self) -> impl Iterator<Item = (u16, &str)> {
+        self.events.iter().filter_map(|event| Some((event.seat?, event.action.as_deref()?)))
+    }
+}
+
 /// An event of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

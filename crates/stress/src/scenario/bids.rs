@@ -8,7 +8,7 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use parlor_client::{Brief, Client, Error, Socket};
 use parlor_table::Seat;
 use parlor_table::load::Role;
-use parlor_wire::{LastAction, LiveQuery, MatchView, Saying};
+use parlor_wire::{LiveQuery, MatchView, Saying};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
@@ -58,7 +58,7 @@ struct Bidden {
     /// What everybody saw in the end.
     seen: Vec<MatchView>,
     /// What everybody is told on coming back.
-    missed: Vec<Option<Vec<LastAction>>>,
+    missed: Vec<Vec<String>>,
     times: Times,
 }
 
@@ -115,7 +115,7 @@ async fn bid(
     id: String,
     first: u64,
     start: Instant,
-) -> Result<(Deed, Duration, MatchView, Option<Vec<LastAction>>)> {
+) -> Result<(Deed, Duration, MatchView, Vec<String>)> {
     sleep_until(start).await;
     let (action, name) = ((load(Role::Crowd)?.1.action)(at), request());
     let mut seq = first;
@@ -135,7 +135,8 @@ async fn bid(
         reaches(&mut watcher, end, PATIENCE).await.context("all bids are seen by all")?;
     let mut again = guest.watch(&id, &guest::since(first)).await?;
     let told: Option<MatchView> = reaches(&mut again, end, PATIENCE).await;
-    let missed = told.context("whoever comes back sees it")?.missed;
+    let told = told.context("whoever comes back sees it")?;
+    let missed = told.actions().map(|(seat, action)| format!("{seat} {action}")).collect();
     let seat = Seat(u16::try_from(at)?);
     Ok((Deed { id, seq: None, seat, action, request: name }, time, seen, missed))
 }
@@ -174,11 +175,8 @@ fn different(archive: &Archive, round: &Bidden) -> Result<(), String> {
         if *facts != table.scene(viewer).facts {
             return Err(format!("match {id}: {facts:?} is shown to {viewer:?}"));
         }
-        let told: Option<Vec<String>> = missed.as_ref().map(|missed| {
-            missed.iter().map(|last| format!("{} {}", last.seat, last.action)).collect()
-        });
-        if told.as_ref().is_none_or(|told| *told != order) {
-            return Err(format!("match {id}: {told:?} is told, {order:?} is kept"));
+        if *missed != order {
+            return Err(format!("match {id}: {missed:?} is told, {order:?} is kept"));
         }
     }
     Ok(())

@@ -130,7 +130,9 @@ fn a_number_is_typed_where_actions_differ_in_a_number() {
         assert!(desk.play().note.clone().unwrap().text.contains("from 1 to 99"));
         desk.letters("12");
         desk.press(KeyCode::Enter);
-        assert!(desk.play().moves().iter().any(|moved| moved.action == format!("{}12", number.action)));
+        assert!(
+            desk.play().moves().iter().any(|moved| moved.action == format!("{}12", number.action))
+        );
         return;
     }
     panic!("some game has a number to type");
