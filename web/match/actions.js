@@ -15,7 +15,9 @@ import { words } from "./words.js";
  * @param {Act} act
  */
 export function showActions(place, { buttons, numbers = [] }, act) {
-  keep(place, [...numbers, ...buttons], {
+  /** @type {(ActionButton | NumberField)[]} */
+  const items = [...numbers, ...buttons];
+  keep(place, items, {
     name: ({ action }) => action,
     create: (item) => ("most" in item ? numberField(item, act) : button(item.label, () => act(item.action))),
     fill: (element, item) => {

@@ -97,7 +97,7 @@ async fn the_cookie_and_the_ground_are_kept() {
     assert_eq!(stage.client.token(), None);
     let asked = stage.asked();
     assert_eq!(asked[0], "GET /api/v1/matches/m1");
-    assert_eq!(asked[1], "GET /api/v1/matches/m1?ground=abc&after=0 cookie: parlor=secret");
+    assert_eq!(asked[1], "GET /api/v1/matches/m1?ground=abc&since=0&after=0 cookie: parlor=secret");
 }
 
 #[tokio::test]

@@ -6,13 +6,13 @@ use parlor_games::catalogue;
 use parlor_table::scene::Scene;
 use parlor_table::{Level, Outcome, Seat, Skill};
 use parlor_wire::{
-    AdviceView, ClockView, GroundView, MatchView, OfferView, Over, Playback, PlayerKind, SeatView,
-    StyleView,
+    AdviceView, ClockView, GroundView, MatchView, OfferKind, OfferView, Over, Playback, PlayerKind,
+    SeatView, StyleView,
 };
 
 use crate::room::Offer;
 use crate::telling::Telling;
-use crate::{Ending, Event, Occupant, Room, UserId};
+use crate::{Ending, Event, Occupant, Proposal, Room, UserId};
 
 /// What a client has of a match already, and need not be sent again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -184,7 +184,10 @@ impl From<&Ending> for Over {
 fn offer_view(offer: &Offer, viewer: Option<Seat>) -> OfferView {
     OfferView {
         seat: offer.seat.0 + 1,
-        what: offer.proposal.name().to_owned(),
+        what: match offer.proposal {
+            Proposal::Draw => OfferKind::Draw,
+            Proposal::Undo => OfferKind::Undo,
+        },
         mine: viewer == Some(offer.seat),
     }
 }

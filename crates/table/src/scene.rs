@@ -70,6 +70,7 @@ pub struct Scene {
     /// Where what stands to the right of the board begins, if it is there only to compare with; a
     /// narrow screen may show that smaller, above the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub beside: Option<f32>,
     /// The board in one sentence, for those who cannot see it.
     pub label: String,
@@ -102,9 +103,11 @@ pub struct Shape {
     pub form: Form,
     /// What a screen reader says; nothing for mere ornament.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub label: Option<String>,
     /// The coordinate, in the game's own notation, that picking this shape picks.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub pick: Option<String>,
 }
 
@@ -206,6 +209,7 @@ pub struct Picks {
     pub next: BTreeMap<String, Vec<String>>,
     /// The button that completes an action, where it does not complete by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub finish: Option<Finish>,
 }
 

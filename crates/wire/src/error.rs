@@ -12,6 +12,7 @@ pub struct Problem {
     pub error: Fault,
     /// The match as it is now, if the request was based on an earlier state.
     #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub current: Option<Box<MatchView>>,
 }
 

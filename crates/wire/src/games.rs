@@ -85,9 +85,11 @@ pub struct FieldView {
     pub kind: FieldKind,
     /// The smallest number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub least: Option<u32>,
     /// The largest number, or the length of the longest text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub most: Option<u32>,
     /// The values of a choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

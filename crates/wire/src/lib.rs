@@ -35,6 +35,6 @@ pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
 pub use positions::{BoardChange, BoardView, Boards, LineQuery, Other, PositionQuery, Thoughts};
 pub use replay::{Judged, Past, StepView, Steps};
 pub use view::{
-    AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferView, Over,
-    Playback, PlayerKind, SeatView, StyleView,
+    AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferKind, OfferView,
+    Over, Playback, PlayerKind, SeatView, StyleView,
 };

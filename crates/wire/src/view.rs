@@ -133,10 +133,21 @@ pub enum EventKind {
 pub struct OfferView {
     /// The seat of the player who made the offer.
     pub seat: u16,
-    /// `draw` or `undo`.
-    pub what: String,
+    /// What is offered.
+    pub what: OfferKind,
     /// Whether the viewer made the offer.
     pub mine: bool,
+}
+
+/// What a player can offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum OfferKind {
+    /// A draw.
+    Draw,
+    /// To take the last action of the player back.
+    Undo,
 }
 
 /// Actions to show one after the other.

@@ -38,6 +38,7 @@ const PLACES: [&str; 11] = [
 
 #[derive(RustEmbed)]
 #[folder = "../../web"]
+#[exclude = "*.d.ts"]
 struct Embedded;
 
 /// The largest file that is served from a folder.

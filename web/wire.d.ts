@@ -1,0 +1,859 @@
+// What the server sends and receives, as types. Generated from the document of the interface by
+// crates/server/tests/types.rs; do not edit.
+
+/** The program that answers. */
+export type About = {
+  /** `Parlor`. */
+  name: string;
+  /** The version of the server, like 0.1.0. */
+  version: string;
+};
+
+/** A kind of advice. */
+export type AdviceView = {
+  /** The label of the button that asks for it. */
+  label: string;
+  /** The name of the advice in requests. */
+  name: string;
+};
+
+/** Advice. */
+export type Answer = {
+  /** The text of the advised action. */
+  action: string;
+  /** The coordinates to pick for it; empty if it is not done on the board. */
+  picks: string[];
+};
+
+/** What an action changes on a board. Shapes are identified by their keys. */
+export type BoardChange = {
+  /** Counts to show beside the board. */
+  facts: Fact[];
+  /** The keys of the shapes that are gone. */
+  gone: string[];
+  /** The board in one sentence. */
+  label: string;
+  /** The position as one line of text. */
+  position: string;
+  /** The shapes that are new or different. */
+  shapes: Shape[];
+};
+
+/** A board. */
+export type BoardView = {
+  /** The part of the drawing that rarely changes. */
+  ground: GroundView;
+  /** The position as one line of text. */
+  position: string;
+  /** The drawing without its ground. */
+  scene: Scene;
+};
+
+/** The boards after each of some actions. */
+export type Boards = {
+  /** The board after the first action; null if there is no action. */
+  first: BoardView | null;
+  /** What each further action changes. */
+  then: BoardChange[];
+};
+
+/** An action that is not done on the board. */
+export type Button = {
+  /** The text of the action. */
+  action: string;
+  /** What the button says. */
+  label: string;
+};
+
+/** What a viewer may do beside the actions of the game. */
+export type Can = {
+  /** Accept or decline the offer. */
+  answer: boolean;
+  /** Take a seat. */
+  join: boolean;
+  /** Give up the seats that the viewer has. */
+  leave: boolean;
+  /** Offer a draw. */
+  offer_draw: boolean;
+  /** Ask to take the last action back. */
+  offer_undo: boolean;
+  /** Play again what was taken back. */
+  redo: boolean;
+  /** Play another match with the same options. */
+  rematch: boolean;
+  /** Resign. */
+  resign: boolean;
+  /** Begin although seats are free. */
+  start: boolean;
+  /** Whether actions can be taken back in this match at all without asking an opponent. */
+  takes_back: boolean;
+  /** Take the last action back. */
+  undo: boolean;
+};
+
+/** A clock, in milliseconds. */
+export type ClockView = {
+  /** The time that is left. */
+  left: number;
+  /** The time that the clock began with. */
+  length: number;
+};
+
+/** The name and the password of an account. */
+export type Credentials = {
+  /** 1 to 24 characters. */
+  name: string;
+  /** 8 to 200 characters. */
+  password: string;
+};
+
+/** Everything that is known about the user. */
+export type Data = {
+  /** All matches, the latest first. */
+  matches: WholeMatch[];
+  /** The name of the user; null if they have not chosen one. */
+  name: string | null;
+  /** Ratings in games for two. */
+  ratings: RatingView[];
+  /** Whether that is the name of an account. */
+  registered: boolean;
+  /** Where the user is logged in. */
+  sessions: SessionView[];
+  /** Statistics by game. */
+  statistics: Record<string, Statistics>;
+};
+
+/** The kind of an event. */
+export type EventKind = "acted" | "expired" | "took-back" | "played-again" | "resigned" | "agreed" | "joined" | "left" | "started" | "offered" | "accepted" | "declined" | "rematched";
+
+/** An event of a match. */
+export type EventView = {
+  /** The text of the action, if a seat acted. */
+  action: string | null;
+  /** The kind of event. */
+  kind: EventKind;
+  /** Whether that seat is the viewer's. */
+  mine: boolean;
+  /** Remarks of the game on it, a sentence each. */
+  news: string[];
+  /** The seat that caused it, if one did. */
+  seat: number | null;
+  /** The number of the event, from 1. */
+  seq: number;
+  /** The event in one sentence. */
+  text: string;
+};
+
+/** A count that matters. */
+export type Fact = {
+  /** What is counted. */
+  name: string;
+  /** The count. */
+  value: string;
+};
+
+/** What went wrong. */
+export type Fault = {
+  /** The kind of error, for programs: `stale`, `refused`, `busy` and others. */
+  code: string;
+  /** The reason in one sentence, for people. */
+  message: string;
+};
+
+/** What kind of value a field takes. */
+export type FieldKind = "number" | "choice" | "text";
+
+/** An option of a game. */
+export type FieldView = {
+  /** Whether a position determines this option, so that it cannot be chosen in a match that begins from a position. */
+  carried: boolean;
+  /** What kind of value the field takes. */
+  kind: FieldKind;
+  /** The name of the field on screen. */
+  label: string;
+  /** The smallest number. */
+  least?: number;
+  /** The largest number, or the length of the longest text. */
+  most?: number;
+  /** The name of the field in the pattern. */
+  name: string;
+  /** The default value. */
+  usual: string;
+  /** The values of a choice. */
+  values?: ValueView[];
+};
+
+/** A form that was filled in. */
+export type Filled = {
+  /** A position to begin from. It takes precedence over the options that it determines. */
+  position?: string | null;
+  /** The values of fields by name. Fields that are left out have their default values. */
+  values?: Record<string, string>;
+};
+
+/** A button that completes an action. */
+export type Finish = {
+  /** What the button says. */
+  label: string;
+  /** How many coordinates an action has at least. */
+  least: number;
+};
+
+/** What a shape looks like. */
+export type Form = {
+  /** An upright rectangle. */
+  box?: {
+    /** Its height. */
+    height: number;
+    /** The radius of its corners. */
+    round: number;
+    /** Its width. */
+    width: number;
+  };
+  /** A filled circle. */
+  disc?: {
+    /** Its radius. */
+    radius: number;
+  };
+  /** A line through points relative to the shape's place. */
+  line?: Point[];
+  /** A filled polygon; the points are relative to the shape's place. */
+  polygon?: Point[];
+  /** A short text, centred. */
+  text?: {
+    /** The height of a capital letter, about. */
+    size: number;
+    /** The text. */
+    text: string;
+  };
+};
+
+/** A game that can be played. */
+export type GameView = {
+  /** The kinds of advice that players can ask for. */
+  advice: AdviceView[];
+  /** The options as fields of a form. */
+  fields: FieldView[];
+  /** The name of the game in requests. */
+  name: string;
+  /** The text of the options, with the names of the fields in braces. */
+  pattern: string;
+  /** Options that have a name, for players who want no more than to choose one; the first are the default ones. */
+  presets: PresetView[];
+  /** The name of the race that is made of the game, if it is a game for one. */
+  race: string | null;
+  /** The names of the seats with the default options. */
+  seats: string[];
+  /** The default options. */
+  setup: string;
+  /** Bots of the game's own, beside those of the eight levels. */
+  styles: StyleChoice[];
+  /** What the game is about, in one sentence. */
+  summary: string;
+  /** The name of the game on screen. */
+  title: string;
+};
+
+/** All games and races. A race is a game for several players that is made of a game for one. */
+export type Games = {
+  /** The games. */
+  games: GameView[];
+  /** The races. */
+  races: GameView[];
+};
+
+/** The part of a drawing that rarely changes: cells and walls. It is sent once. */
+export type GroundView = {
+  /** Identifies the ground within its game: a client that names it is not sent the same shapes again. */
+  name: string;
+  /** The shapes; null if the client has them already. */
+  shapes: Shape[] | null;
+};
+
+/** The analysis of a step. */
+export type Judged = {
+  /** The best line in place of this step, its first action first. */
+  best: string[];
+  /** Other good actions. */
+  others: Other[];
+  /** The action that was played. */
+  played: string;
+  /** Whether the verdict is proven. */
+  proven: boolean;
+  /** What the best action was worth, in words. */
+  verdict: string;
+  /** Whether the action that was played is as good as the best. */
+  was_best: boolean;
+};
+
+/** A page of matches that can be joined. */
+export type Lobby = {
+  /** The latest match comes first. */
+  matches: OpenMatch[];
+  /** The value of `after` for the next page; null on the last page. */
+  next: string | null;
+};
+
+/** A match as one viewer sees it. */
+export type MatchView = {
+  /** The kinds of advice that the viewer can ask for. */
+  advice: AdviceView[];
+  /** What the viewer may do beside the actions of the game. */
+  can: Can;
+  /** Whether the match counts neither for ratings nor for records. */
+  casual: boolean;
+  /** The running clock, if there is one. */
+  clock: ClockView | null;
+  /** The day, if this is a puzzle of the day. */
+  daily: string | null;
+  /** The events since the number that the client has seen, as far as the viewer may see them, oldest first. A client that has seen none, or one from long ago, is told the last action and the events after it. */
+  events: EventView[];
+  /** The name of the game. */
+  game: string;
+  /** The part of the drawing that rarely changes. */
+  ground: GroundView;
+  /** The id of the match. */
+  id: string;
+  /** The number of steps that a replay shows. */
+  length: number;
+  /** The last action that the viewer may see, to be marked on the board. */
+  marked: string | null;
+  /** The offer that waits for an answer. */
+  offer: OfferView | null;
+  /** How the match ended, once it is over. */
+  over: Over | null;
+  /** An optimal line of play, once it may be shown. */
+  playback: Playback | null;
+  /** The position as one line of text. */
+  position: string;
+  /** Whether the lobby lists the match while a seat is free. */
+  public: boolean;
+  /** The id of the rematch, once a player has asked for one. */
+  rematch: string | null;
+  /** The drawing of the board without its ground. */
+  scene: Scene;
+  /** The seats, from the first on. */
+  seats: SeatView[];
+  /** The number of events so far. An action says on which number it is based. */
+  seq: number;
+  /** The options. */
+  setup: string;
+  /** The position that the match began from, if one was chosen. */
+  start: string | null;
+  /** Whose turn it is, or how the match ended, in words. */
+  status: string;
+  /** The name of the game on screen. */
+  title: string;
+  /** The seat that the viewer plays; null for a spectator. A viewer with several seats sees the board as the one that is to act. */
+  viewer: number | null;
+  /** Whether the match waits for players before it begins. */
+  waiting: boolean;
+  /** The number of spectators. */
+  watching: number;
+};
+
+/** The user, and what they have played. */
+export type Me = {
+  /** Up to 200 matches, the latest first. */
+  matches: Played[];
+  /** The name of the user; null if they have not chosen one. */
+  name: string | null;
+  /** Ratings in games for two. */
+  ratings: RatingView[];
+  /** Whether that is the name of an account. */
+  registered: boolean;
+};
+
+/** An action in a match. */
+export type NewAction = {
+  /** The text of the action. */
+  action: string;
+  /** An id of the client's choice. A request that is sent again with the same id changes nothing more. */
+  request: string;
+  /** `seq` of the state that the action is based on. */
+  seq: number;
+};
+
+/** An action to take back, or to play again. */
+export type NewChange = {
+  /** An id of the client's choice. A request that is sent again with the same id changes nothing more. */
+  request: string;
+  /** `seq` of the state that the request is based on. */
+  seq: number;
+};
+
+/** A match to begin. */
+export type NewMatch = {
+  /** The name of the game. */
+  game: string;
+  /** A position to begin from, as one line of text. It takes precedence over the options that it determines (the size of the board, the number of pieces). Such a match is casual: it counts neither for ratings nor for records. */
+  position?: string | null;
+  /** Whether the lobby lists the match while a seat is free. */
+  public?: boolean;
+  /** Who sits where. If the list is empty, the user takes the first seat and bots the others. */
+  seats?: NewSeat[];
+  /** The seed of all chance, as digits; random if none is given. Only for matches without open seats. */
+  seed?: string | null;
+  /** The options; the default ones if none are given. */
+  setup?: string | null;
+};
+
+/** The name that a guest wants to be shown under. */
+export type NewName = {
+  /** 1 to 24 characters. */
+  name: string;
+};
+
+/** A new password, and the one that it replaces. */
+export type NewPassword = {
+  /** 8 to 200 characters. */
+  new: string;
+  /** The current password. */
+  old: string;
+};
+
+/** Who sits in a seat. */
+export type NewSeat = {
+  player: "person";
+} | {
+  /** How many moves that style looks ahead. */
+  depth?: number | null;
+  /** The level, from 1 to 8. */
+  level?: number | null;
+  player: "bot";
+  /** The name of one of the game's own styles, such as `classic`. */
+  style?: string | null;
+} | {
+  player: "open";
+};
+
+/** Something that a player does beside the game. */
+export type NewWord = {
+  /** An id of the client's choice. A request that is sent again with the same id changes nothing more. */
+  request: string;
+  /** The seat to join; any free seat if none is given. */
+  seat?: number | null;
+  /** `seq` of the state that the request is based on; may be left out. */
+  seq?: number | null;
+  /** What the player does. */
+  word: Saying;
+};
+
+/** Actions that differ by the number at their end: the text of one is `action` followed by a number. */
+export type NumberField = {
+  /** The text of the action before the number. */
+  action: string;
+  /** What the button beside the number says. */
+  label: string;
+  /** The least number. */
+  least: number;
+  /** The greatest number. */
+  most: number;
+};
+
+/** What a player can offer. */
+export type OfferKind = "draw" | "undo";
+
+/** An offer of one player to the others. */
+export type OfferView = {
+  /** Whether the viewer made the offer. */
+  mine: boolean;
+  /** The seat of the player who made the offer. */
+  seat: number;
+  /** What is offered. */
+  what: OfferKind;
+};
+
+/** A match that can be joined. */
+export type OpenMatch = {
+  /** When the match was made, in milliseconds since 1970. */
+  began: number;
+  /** The name of the game. */
+  game: string;
+  /** The id of the match. */
+  id: string;
+  /** The seats. */
+  seats: OpenSeat[];
+  /** The options. */
+  setup: string;
+  /** The position that the match begins from, if one was chosen. */
+  start: string | null;
+  /** The name of the game on screen. */
+  title: string;
+  /** Whether the match waits for players before it begins. */
+  waiting: boolean;
+};
+
+/** A seat of a match that can be joined. */
+export type OpenSeat = {
+  /** The name of the player, if it is a person who has chosen one. */
+  called: string | null;
+  /** The level of a bot, if it plays at one. */
+  level: number | null;
+  /** The name of the seat. */
+  name: string;
+  /** Who sits there. */
+  player: PlayerKind;
+  /** Whether that is the name of an account, which is unique. */
+  registered: boolean;
+  /** The style of a bot, if it is one of the game's own. */
+  style: StyleView | null;
+};
+
+/** A good action. */
+export type Other = {
+  /** The text of the action. */
+  action: string;
+  /** What the action is worth, in words. */
+  verdict: string;
+};
+
+/** How a match ended. */
+export type Over = {
+  /** The points of each seat, where there are points. */
+  scores: number[];
+  /** The result in words. */
+  text: string;
+  /** The seats that won. */
+  winners: number[];
+};
+
+/** The password of the account that is logged in. */
+export type OwnPassword = {
+  /** The current password. */
+  password: string;
+};
+
+/** The board of a match after some of its steps. */
+export type Past = {
+  /** The part of the drawing that rarely changes. */
+  ground: GroundView;
+  /** The number of the last step before this board; 0 for the beginning. */
+  number: number;
+  /** The position as one line of text. */
+  position: string;
+  /** The drawing without its ground. */
+  scene: Scene;
+};
+
+/** Where an action may begin, and for each coordinate where it may go on. The text of an action is the picked coordinates joined with `-`; it is complete when it can go on nowhere, or, where there is a finishing button, when that is pressed and enough is picked. No coordinate is picked twice. */
+export type Picks = {
+  /** The button that completes an action, where it does not complete by itself. */
+  finish?: Finish;
+  /** Where an action may begin. */
+  first: string[];
+  /** Where it may go on from a coordinate. */
+  next: Record<string, string[]>;
+};
+
+/** Actions to show one after the other. */
+export type Playback = {
+  /** The actions. */
+  actions: string[];
+  /** The position in which they begin, as one line of text. */
+  position: string;
+};
+
+/** A match of the user in short. */
+export type Played = {
+  /** When the match began, in milliseconds since 1970. */
+  began: number;
+  /** Whether the match counts neither for ratings nor for records, because it began from a chosen position. */
+  casual: boolean;
+  /** When the match last changed, in milliseconds since 1970. */
+  changed: number;
+  /** The day, if this was a puzzle of the day. */
+  daily: string | null;
+  /** How the match ended, in words; null while it is played. */
+  ended: string | null;
+  /** The name of the game. */
+  game: string;
+  /** Whether the user took hints or took actions back. */
+  helped: boolean;
+  /** The id of the match. */
+  id: string;
+  /** The number of rounds that were played optimally, if it is known. */
+  optimal: number | null;
+  /** The number of rounds, if `optimal` is known. */
+  rounds: number | null;
+  /** The score of the user, in games with scores. */
+  score: number | null;
+  /** The options. */
+  setup: string;
+  /** The position that the match began from, if one was chosen. */
+  start: string | null;
+  /** Whether the user won; null if there are no opponents. */
+  won: boolean | null;
+};
+
+/** Who sits in a seat. */
+export type PlayerKind = "person" | "bot" | "nobody";
+
+/** A place in a drawing. */
+export type Point = {
+  /** To the right. */
+  x: number;
+  /** Down. */
+  y: number;
+};
+
+/** Options that can be played. */
+export type Possible = {
+  /** The names of the seats. */
+  seats: string[];
+  /** The options as text. */
+  setup: string;
+};
+
+/** Options that have a name. */
+export type PresetView = {
+  /** The name on screen. */
+  name: string;
+  /** The options as text. */
+  setup: string;
+  /** The value of every field, by its name. */
+  values: Record<string, string>;
+};
+
+/** The answer to a request that failed. */
+export type Problem = {
+  /** What went wrong. */
+  error: Fault;
+  /** The match as it is now, if the request was based on an earlier state. */
+  match?: MatchView;
+};
+
+/** A puzzle of the day. */
+export type Puzzle = {
+  /** How the user's match ended, in words, once it is over. */
+  ended: string | null;
+  /** The name of the game. */
+  game: string;
+  /** The id of the user's match, once it has begun. */
+  id: string | null;
+  /** The options. */
+  setup: string;
+  /** The task in one sentence. */
+  task: string;
+  /** The name of the game on screen. */
+  title: string;
+};
+
+/** A question for advice. */
+export type Question = {
+  /** The name of one of the match's kinds of advice. */
+  name: string;
+};
+
+/** A rating. */
+export type RatingView = {
+  /** The standard deviation: in two of three cases the true strength is not farther off than this. */
+  deviation: number;
+  /** The name of the game. */
+  game: string;
+  /** The number of matches that it is based on. */
+  games: number;
+  /** The rating, by Glicko-2. */
+  rating: number;
+  /** The options. A game is rated separately for each set of options. */
+  setup: string;
+};
+
+/** The rules of a game for players. */
+export type Rules = {
+  /** The parts in the order to show them. */
+  parts: RulesPart[];
+};
+
+/** A part of the rules. */
+export type RulesPart = {
+  /** The heading; null for the first part. */
+  heading: string | null;
+  /** The pictures below the paragraphs. */
+  pictures: RulesPicture[];
+  /** The paragraphs. */
+  text: string[];
+};
+
+/** A picture in the rules. */
+export type RulesPicture = {
+  /** The caption. */
+  caption: string;
+  /** The position to draw, in the game's notation. */
+  position: string;
+};
+
+/** What a player can do beside the game. */
+export type Saying = "join" | "leave" | "start" | "resign" | "offer-draw" | "offer-undo" | "accept" | "decline";
+
+/** What a viewer sees of a board above its ground. */
+export type Scene = {
+  /** Where what stands to the right of the board begins, if it is there only to compare with; a narrow screen may show that smaller, above the board. */
+  beside?: number;
+  /** Actions that are not done on the board. */
+  buttons: Button[];
+  /** Counts that matter, in the order to show them. */
+  facts: Fact[];
+  /** See `width`. */
+  height: number;
+  /** The board in one sentence, for those who cannot see it. */
+  label: string;
+  /** Actions that are not done on the board and end with a number. */
+  numbers?: NumberField[];
+  /** Where an action on the board may begin and go on. */
+  picks: Picks;
+  /** What comes, goes and moves above the ground. */
+  shapes: Shape[];
+  /** The extent of the drawing: x runs to the right from 0, y down from 0. */
+  width: number;
+};
+
+/** A seat. */
+export type SeatView = {
+  /** The name of the player, if it is a person who has chosen one. */
+  called: string | null;
+  /** The level of a bot, if it plays at one. */
+  level: number | null;
+  /** Whether the viewer plays this seat. */
+  mine: boolean;
+  /** The name of the seat. */
+  name: string;
+  /** Who sits there. */
+  player: PlayerKind;
+  /** Whether the player is connected; bots always are. */
+  present: boolean;
+  /** Whether that is the name of an account, which is unique. */
+  registered: boolean;
+  /** The number of the seat, from 1. */
+  seat: number;
+  /** The style of a bot, if it is one of the game's own. */
+  style: StyleView | null;
+  /** What the viewer would call the player: `You`, `Black`, or the name of an opponent. */
+  title: string;
+  /** Whether this seat may act now. */
+  to_act: boolean;
+  /** Who sits there, in a few words: `you`, `guest`, a name, `bot, level 3`. */
+  who: string;
+};
+
+/** A browser or program that is logged in. */
+export type SessionView = {
+  /** The browser in a few words, like `Firefox on Linux`; null if it is not known. */
+  browser: string | null;
+  /** Whether this is the session of the request. */
+  current: boolean;
+  /** The id of the session, with which it can be ended. */
+  id: string;
+  /** When the session began, in milliseconds since 1970. */
+  since: number;
+  /** When the session was last used, to the hour, in milliseconds since 1970. */
+  used: number;
+};
+
+/** The sessions of the user. */
+export type Sessions = {
+  /** The most recently used session comes first. */
+  sessions: SessionView[];
+};
+
+/** One thing to draw. */
+export type Shape = {
+  /** Where it is: the centre of a disc, a box or a text; what the points of others start from. */
+  at: Point;
+  /** What it is (words separated by spaces, never a raw colour); the style sheet knows how such a thing looks. */
+  class: string;
+  /** What it looks like. */
+  form: Form;
+  /** An identity that survives a move: the same piece keeps its key at its new place. */
+  key: string;
+  /** What a screen reader says; nothing for mere ornament. */
+  label?: string;
+  /** The coordinate, in the game's own notation, that picking this shape picks. */
+  pick?: string;
+};
+
+/** How the user did in a game. */
+export type Statistics = {
+  /** The best score, in games with scores. */
+  best: number | null;
+  /** The number of matches that are over. */
+  finished: number;
+  /** The number of matches with hints or with actions taken back. */
+  helped: number;
+  /** The number of matches. */
+  matches: number;
+  /** The number of matches that the user won. */
+  won: number;
+};
+
+/** A step of a match: an action, a decision of chance, or a clock that ran out. */
+export type StepView = {
+  /** The number of the step, from 1. */
+  number: number;
+  /** The seat that acted; null for chance and clocks. */
+  seat: number | null;
+  /** The action, or what happened, in words. */
+  text: string;
+};
+
+/** The steps of a match. */
+export type Steps = {
+  /** The first step comes first. */
+  steps: StepView[];
+};
+
+/** A bot of the game's own, and how many moves it can look ahead. */
+export type StyleChoice = {
+  /** The name of the style on screen. */
+  label: string;
+  /** The smallest number of moves that it looks ahead. */
+  least: number;
+  /** The largest number of moves that it looks ahead. */
+  most: number;
+  /** The name of the style in requests. */
+  name: string;
+};
+
+/** A bot of the game's own. */
+export type StyleView = {
+  /** The number of moves that it looks ahead. */
+  depth: number;
+  /** The name of the style on screen. */
+  label: string;
+  /** The name of the style. */
+  name: string;
+};
+
+/** The analysis of a position. */
+export type Thoughts = {
+  /** The best line, its first action first. */
+  best: string[];
+  /** Other good actions. */
+  others: Other[];
+  /** Whether the verdict is proven. */
+  proven: boolean;
+  /** What the position is worth to the player to move, in words. */
+  verdict: string;
+};
+
+/** The puzzles of a day. */
+export type Today = {
+  /** The day in UTC, like `2026-11-17`. */
+  day: string;
+  /** One puzzle for each game that has puzzles of the day. */
+  puzzles: Puzzle[];
+};
+
+/** A value that can be chosen. */
+export type ValueView = {
+  /** The value on screen. */
+  label: string;
+  /** The value in the options. */
+  value: string;
+};
+
+/** A match with its log. */
+export type WholeMatch = Played & {
+  /** The events of the match, a line each; docs/protocol.md describes them. While the match goes on, only the events that its players may see. */
+  log: string[];
+};
