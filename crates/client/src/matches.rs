@@ -33,7 +33,7 @@ impl<V: View> Client<V> {
     }
 
     async fn look_at(&mut self, id: &str, after: Option<u64>) -> Result<V, Error> {
-        let known = query(&MatchQuery { ground: self.known.name.clone(), since: None, after })?;
+        let known = query(&MatchQuery { ground: self.known.name.clone(), since: after, after })?;
         let response = self.get(&path(id, &known)).await?;
         self.view(&response)
     }
