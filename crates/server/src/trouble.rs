@@ -17,9 +17,9 @@ pub(crate) enum Trouble {
     /// Somebody else was faster.
     #[error("{0}")]
     Taken(String, Option<Box<MatchView>>),
-    /// The request cannot be read; a status, and why.
+    /// The request cannot be read: in which way, and why.
     #[error("{1}")]
-    Unreadable(u16, String),
+    Unreadable(Unreadable, String),
     /// The rules forbid it, or it makes no sense.
     #[error("{0}")]
     Refused(String),
@@ -47,6 +47,23 @@ pub(crate) enum Trouble {
     /// The database failed.
     #[error("nothing can be kept at the moment, so nothing was done")]
     Store(#[from] StoreError),
+}
+
+/// In which way a request cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// It is not written as requests are.
+    Malformed,
+    /// It is JSON, but says something else than it must.
+    Unfit,
+    /// Its body is too long.
+    TooLong,
+    /// Its body is not said to be JSON.
+    NotJson,
+    /// It asks for something else than the address does.
+    Method,
+    /// It does not ask for a WebSocket, and the address speaks nothing else.
+    NoWebSocket,
 }
 
 /// A reason behind a colon.

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use parlor_wire::{Fault, MatchView};
 use utoipa::IntoResponses;
 
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, Unreadable};
 pub(crate) use parlor_wire::Problem;
 
 /// What the answer to any request may be; for the document.
@@ -52,10 +52,7 @@ impl IntoResponse for Trouble {
         match self {
             Trouble::Missing(_) => problem(StatusCode::NOT_FOUND, "missing", message),
             Trouble::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
-            Trouble::Unreadable(status, _) => {
-                let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
-                problem(status, "unreadable", message)
-            }
+            Trouble::Unreadable(how, _) => problem(status(how), "unreadable", message),
             Trouble::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
             Trouble::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
             Trouble::Defect => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
@@ -77,6 +74,17 @@ impl IntoResponse for Trouble {
     }
 }
 
+fn status(unreadable: Unreadable) -> StatusCode {
+    match unreadable {
+        Unreadable::Malformed => StatusCode::BAD_REQUEST,
+        Unreadable::Unfit => StatusCode::UNPROCESSABLE_ENTITY,
+        Unreadable::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Unreadable::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Unreadable::Method => StatusCode::METHOD_NOT_ALLOWED,
+        Unreadable::NoWebSocket => StatusCode::UPGRADE_REQUIRED,
+    }
+}
+
 fn conflict(code: &'static str, message: String, current: Option<Box<MatchView>>) -> Response {
     let error = Fault { code: code.to_owned(), message };
     (StatusCode::CONFLICT, Json(Problem { error, current })).into_response()
@@ -90,41 +98,52 @@ fn later(mut response: Response) -> Response {
 
 impl From<JsonRejection> for Trouble {
     fn from(rejection: JsonRejection) -> Self {
-        let why = match &rejection {
+        let (how, why) = match &rejection {
             JsonRejection::JsonSyntaxError(error) => {
-                format!("the request is no JSON: {}", innermost(error))
+                (Unreadable::Malformed, format!("the request is no JSON: {}", innermost(error)))
             }
             JsonRejection::JsonDataError(error) => {
-                format!("the request does not say what is needed: {}", innermost(error))
+                let why = format!("the request does not say what is needed: {}", innermost(error));
+                (Unreadable::Unfit, why)
             }
             JsonRejection::MissingJsonContentType(_) => {
-                "a request with a body says that it is JSON: Content-Type: application/json"
-                    .to_owned()
+                let why =
+                    "a request with a body says that it is JSON: Content-Type: application/json";
+                (Unreadable::NotJson, why.to_owned())
             }
-            other => format!("the request cannot be read: {}", innermost(other)),
+            other => {
+                let is_long = other.status() == StatusCode::PAYLOAD_TOO_LARGE;
+                let how = if is_long { Unreadable::TooLong } else { Unreadable::Malformed };
+                (how, format!("the request cannot be read: {}", innermost(other)))
+            }
         };
-        Trouble::Unreadable(rejection.status().as_u16(), why)
+        Trouble::Unreadable(how, why)
     }
 }
 
 impl From<QueryRejection> for Trouble {
     fn from(rejection: QueryRejection) -> Self {
         let why = format!("the address says something else than it may: {}", innermost(&rejection));
-        Trouble::Unreadable(rejection.status().as_u16(), why)
+        Trouble::Unreadable(Unreadable::Malformed, why)
     }
 }
 
 impl From<PathRejection> for Trouble {
     fn from(rejection: PathRejection) -> Self {
         let why = format!("there is no such address: {}", innermost(&rejection));
-        Trouble::Unreadable(rejection.status().as_u16(), why)
+        Trouble::Unreadable(Unreadable::Malformed, why)
     }
 }
 
 impl From<WebSocketUpgradeRejection> for Trouble {
     fn from(rejection: WebSocketUpgradeRejection) -> Self {
         let why = "this address speaks WebSocket only: ask for GET with Upgrade: websocket";
-        Trouble::Unreadable(rejection.status().as_u16(), why.to_owned())
+        let how = match rejection.status() {
+            StatusCode::METHOD_NOT_ALLOWED => Unreadable::Method,
+            StatusCode::UPGRADE_REQUIRED => Unreadable::NoWebSocket,
+            _ => Unreadable::Malformed,
+        };
+        Trouble::Unreadable(how, why.to_owned())
     }
 }
 
