@@ -10,7 +10,7 @@ use parlor_table::{OpeningError, Seat, Table, opening_text};
 use tokio::sync::watch;
 
 use crate::attempts::Attempts;
-use crate::lately::Lately;
+use crate::cache::Cache;
 use crate::limits::{Allowance, Client, Limits, Meter, Network, Tally};
 use crate::live::LiveMatch;
 use crate::metrics::Metrics;
@@ -35,7 +35,7 @@ pub(crate) struct Hall {
     pub(crate) downloads: Allowance,
     pub(crate) connections: Tally,
     /// Where visitors came from last: bots think for them when they are not asking.
-    pub(crate) networks: Lately<UserId, Network>,
+    pub(crate) networks: Cache<UserId, Network>,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
@@ -73,7 +73,7 @@ impl Hall {
             attempts: Attempts::default(),
             downloads: Allowance::new(limits.downloads),
             connections: Tally::default(),
-            networks: Lately::default(),
+            networks: Cache::default(),
             warm: Warm::default(),
             closing: watch::Sender::new(false),
         }

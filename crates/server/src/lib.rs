@@ -8,11 +8,11 @@
 mod access;
 mod attempts;
 mod browser;
+mod cache;
 mod clock;
 mod endings;
 mod hall;
 mod http;
-mod lately;
 mod limits;
 mod live;
 mod metrics;

@@ -2,8 +2,8 @@
 
 use parlor_store::{Moment, Name, Session, Store, StoreError, UserId};
 
+use crate::cache::Cache;
 use crate::endings::{Ending, Endings};
-use crate::lately::Lately;
 use crate::secret::Digest;
 
 /// How often the use of a session is written down at most, in milliseconds.
@@ -12,8 +12,8 @@ const HOUR: i64 = 60 * 60 * 1000;
 /// Sessions and names that were asked for.
 #[derive(Debug, Default)]
 pub(crate) struct People {
-    sessions: Lately<Digest, Session>,
-    names: Lately<UserId, Name>,
+    sessions: Cache<Digest, Session>,
+    names: Cache<UserId, Name>,
     endings: Endings,
 }
 
@@ -25,7 +25,7 @@ impl People {
         digest: Digest,
         now: Moment,
     ) -> Result<Option<UserId>, StoreError> {
-        let asked = self.sessions.ask();
+        let asked = self.sessions.generation();
         let known = self.sessions.get(&digest);
         let found = match known {
             Some(known) => Some(known),
@@ -81,7 +81,7 @@ impl People {
     pub(crate) async fn learn(&self, store: &Store, people: &[UserId]) -> Result<(), StoreError> {
         for &visitor in people {
             if self.names.get(&visitor).is_none() {
-                let asked = self.names.ask();
+                let asked = self.names.generation();
                 self.names.keep(asked, visitor, store.name(visitor).await?);
             }
         }
