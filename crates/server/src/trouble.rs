@@ -2,7 +2,7 @@
 
 use parlor_store::{Refused, StoreError};
 
-use crate::pool;
+use crate::pool::PoolError;
 use parlor_wire::MatchView;
 
 /// Why something was not done. Nothing has changed.
@@ -71,12 +71,12 @@ fn said(reason: &str) -> String {
     if reason.is_empty() { String::new() } else { format!(": {reason}") }
 }
 
-impl From<pool::Full> for Trouble {
-    fn from(full: pool::Full) -> Self {
-        match full {
-            pool::Full::Yours => Trouble::TooMuch(1),
-            pool::Full::All => Trouble::Busy,
-            pool::Full::Lost => Trouble::Defect,
+impl From<PoolError> for Trouble {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::ClientLimit => Trouble::TooMuch(1),
+            PoolError::Full => Trouble::Busy,
+            PoolError::Lost => Trouble::Defect,
         }
     }
 }
