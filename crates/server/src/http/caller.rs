@@ -11,8 +11,8 @@ use parlor_store::{Account, NewSession, UserId};
 
 use super::guard::Private;
 use super::visitor::{self, Current, Guest};
+use crate::app::App;
 use crate::attempts::{Origin, Target};
-use crate::hall::Hall;
 use crate::limits::{Client, Network};
 use crate::pool::Purpose;
 use crate::secret::Digest;
@@ -75,14 +75,14 @@ impl Caller {
     }
 
     /// Takes one of the passwords that may be tried from this address.
-    pub(super) fn take_password(&self, hall: &Hall) -> Result<(), Trouble> {
-        hall.passwords.take(self.network).map_err(Trouble::TooMuch)
+    pub(super) fn take_password(&self, app: &App) -> Result<(), Trouble> {
+        app.passwords.take(self.network).map_err(Trouble::TooMuch)
     }
 
     /// Checks the password of the account that a name belongs to, if it belongs to one.
     pub(super) async fn check(
         &self,
-        hall: &Hall,
+        app: &App,
         name: &str,
         account: Option<Account>,
         password: String,
@@ -92,34 +92,34 @@ impl Caller {
             None => Target::Name(secret::digest(&parlor_store::look_of(name))),
         };
         let origin = match &account {
-            Some(account) => self.origin(hall, account.visitor).await?,
+            Some(account) => self.origin(app, account.visitor).await?,
             None => Origin::Stranger,
         };
         // Whoever shares the address must not slow down a browser that is logged in.
         if !matches!(origin, Origin::Browser(_)) {
-            self.take_password(hall)?;
+            self.take_password(app)?;
         }
-        hall.attempts.begin(target, origin, Instant::now()).map_err(Trouble::TooMuch)?;
+        app.attempts.begin(target, origin, Instant::now()).map_err(Trouble::TooMuch)?;
         let hash = account.as_ref().map(|account| account.password.clone());
         let verify = move |_: &mut _| password::verify(&password, hash.as_deref());
-        match hall.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
+        match app.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
             Ok(right) => {
                 let account = account.filter(|_| right).ok_or(Trouble::WrongPassword)?;
-                hall.attempts.succeed(target, origin);
+                app.attempts.succeed(target, origin);
                 Ok(account)
             }
             Err(full) => {
-                hall.attempts.withdraw(target, origin);
+                app.attempts.withdraw(target, origin);
                 Err(full.into())
             }
         }
     }
 
-    async fn origin(&self, hall: &Hall, account: UserId) -> Result<Origin, Trouble> {
+    async fn origin(&self, app: &App, account: UserId) -> Result<Origin, Trouble> {
         if let Some(session) = self.session.filter(|_| self.visitor == Some(account)) {
             return Ok(Origin::Browser(session));
         }
-        let familiar = hall.store.is_familiar(account, &self.place(account)).await?;
+        let familiar = app.store.is_familiar(account, &self.place(account)).await?;
         Ok(if familiar { Origin::Familiar(self.network) } else { Origin::Stranger })
     }
 }

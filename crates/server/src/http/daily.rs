@@ -13,7 +13,7 @@ use parlor_wire::{MatchView, Puzzle, Today};
 use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
-use crate::hall::{Hall, Wish};
+use crate::app::{App, Wish};
 use crate::live::ViewText;
 use crate::trouble::Trouble;
 use crate::{clock, secret};
@@ -26,15 +26,15 @@ fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
 /// The puzzles of today.
 #[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Today), Usual))]
 pub(crate) async fn today(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
 ) -> Result<Json<Today>, Trouble> {
     let day = clock::day(clock::now());
     let mut list = Vec::new();
     for (game, Daily { setup, task }) in puzzles() {
-        let id = begun(&hall, visitor, game.name, &day).await?;
+        let id = begun(&app, visitor, game.name, &day).await?;
         let ended = match &id {
-            Some(id) => hall
+            Some(id) => app
                 .room(id)
                 .await?
                 .view(visitor, Known::default())
@@ -56,13 +56,13 @@ pub(crate) async fn today(
 }
 
 async fn begun(
-    hall: &Hall,
+    app: &App,
     visitor: Option<UserId>,
     game: &str,
     day: &str,
 ) -> Result<Option<String>, Trouble> {
     match visitor {
-        Some(visitor) => Ok(hall.store.daily(visitor, game, day).await?),
+        Some(visitor) => Ok(app.store.daily(visitor, game, day).await?),
         None => Ok(None),
     }
 }
@@ -73,7 +73,7 @@ async fn begun(
     responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn play(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(game): Named<String>,
 ) -> Result<ViewText, Trouble> {
@@ -82,8 +82,8 @@ pub(crate) async fn play(
     let (listing, Daily { setup, .. }) = found.ok_or(Trouble::Missing("such puzzle of the day"))?;
     let game = listing.name;
     let day = clock::day(clock::now());
-    let room = match begun(&hall, visitor, game, &day).await? {
-        Some(id) => hall.room(&id).await?,
+    let room = match begun(&app, visitor, game, &day).await? {
+        Some(id) => app.room(&id).await?,
         None => {
             let wish = Wish {
                 game: game.to_owned(),
@@ -94,7 +94,7 @@ pub(crate) async fn play(
                 daily: Some(day),
                 public: false,
             };
-            hall.begin(wish, owner).await?
+            app.begin(wish, owner).await?
         }
     };
     room.answer(visitor, Known::default()).await

@@ -15,8 +15,8 @@ use super::caller::Caller;
 use super::me::{played, rating};
 use super::sessions;
 use super::trouble::{Problem, Usual};
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
 use crate::trouble::Trouble;
 
 fn count(statistics: &mut Statistics, played: &Played) {
@@ -32,31 +32,28 @@ fn count(statistics: &mut Statistics, played: &Played) {
     get, path = "/api/v1/me/data", tag = "me",
     responses((status = 200, body = Data), (status = 403, body = Problem), Usual)
 )]
-pub(crate) async fn data(
-    State(hall): State<Arc<Hall>>,
-    caller: Caller,
-) -> Result<Response, Trouble> {
+pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Trouble> {
     let (visitor, _) = caller.known()?;
-    hall.downloads.take(caller.client).map_err(Trouble::TooMuch)?;
-    let name = hall.store.name(visitor).await?;
+    app.downloads.take(caller.client).map_err(Trouble::TooMuch)?;
+    let name = app.store.name(visitor).await?;
     let now = clock::moment(clock::now());
-    let ratings = hall.store.ratings_of(Player::Person(visitor), now).await?;
+    let ratings = app.store.ratings_of(Player::Person(visitor), now).await?;
     let mut statistics = BTreeMap::<String, Statistics>::new();
     let mut matches = Vec::new();
-    for summary in hall.store.matches_of(visitor, u32::MAX).await? {
+    for summary in app.store.matches_of(visitor, u32::MAX).await? {
         let played = played(summary);
         count(statistics.entry(played.game.clone()).or_default(), &played);
-        let Some(kept) = hall.store.load(&played.id).await? else { continue };
+        let Some(kept) = app.store.load(&played.id).await? else { continue };
         let log = match played.ended {
             Some(_) => kept.lines,
-            None => hall.pool.run(move || seen(kept, visitor)).await?,
+            None => app.pool.run(move || seen(kept, visitor)).await?,
         };
         matches.push(WholeMatch { played, log });
     }
     let document = Data {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,
-        sessions: sessions::listed(&hall, &caller).await?,
+        sessions: sessions::listed(&app, &caller).await?,
         ratings: ratings.into_iter().map(rating).collect(),
         statistics,
         matches,

@@ -17,7 +17,7 @@ use parlor_wire::{
 use super::named::Named;
 use super::pictures;
 use super::trouble::{Problem, Unread, Usual};
-use crate::hall::Hall;
+use crate::app::App;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
 use crate::trouble::Trouble;
@@ -144,7 +144,7 @@ fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
 
 /// A position's canonical text and its drawing; a large board is drawn in the pool.
 async fn drawn(
-    hall: &Hall,
+    app: &App,
     client: Client,
     game: &str,
     text: String,
@@ -154,7 +154,7 @@ async fn drawn(
     let listing = find(game)?;
     let drawn = match text.len() {
         ..=SHORT => (listing.drawn)(&text),
-        _ => pictures::draw(hall, client, move || (listing.drawn)(&text)).await?,
+        _ => pictures::draw(app, client, move || (listing.drawn)(&text)).await?,
     };
     drawn.map_err(Trouble::Refused)
 }
@@ -166,12 +166,12 @@ async fn drawn(
     responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn position(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<BoardView>, Trouble> {
-    let (position, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
+    let (position, drawing) = drawn(&app, client, &game, described?.0.text).await?;
     Ok(Json(pictures::board(position, drawing)))
 }
 
@@ -185,7 +185,7 @@ pub(crate) async fn position(
     )
 )]
 pub(crate) async fn analysis(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
@@ -193,7 +193,7 @@ pub(crate) async fn analysis(
     let Query(PositionQuery { text }) = described?;
     let listing = find(&game)?;
     let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
-    let found = hall
+    let found = app
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
@@ -217,13 +217,13 @@ pub(crate) async fn analysis(
     )
 )]
 pub(crate) async fn picture_svg(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Response, Trouble> {
-    let (_, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
-    pictures::svg(&hall, client, drawing).await
+    let (_, drawing) = drawn(&app, client, &game, described?.0.text).await?;
+    pictures::svg(&app, client, drawing).await
 }
 
 /// A position as a picture.
@@ -236,11 +236,11 @@ pub(crate) async fn picture_svg(
     )
 )]
 pub(crate) async fn picture_png(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Response, Trouble> {
-    let (_, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
-    pictures::png(&hall, client, drawing).await
+    let (_, drawing) = drawn(&app, client, &game, described?.0.text).await?;
+    pictures::png(&app, client, drawing).await
 }

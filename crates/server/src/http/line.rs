@@ -14,7 +14,7 @@ use super::games::find;
 use super::named::Named;
 use super::pictures;
 use super::trouble::{Problem, Usual};
-use crate::hall::Hall;
+use crate::app::App;
 use crate::limits::Client;
 use crate::trouble::Trouble;
 
@@ -66,7 +66,7 @@ impl Film {
     responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn line(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     continued: Result<Query<LineQuery>, QueryRejection>,
@@ -85,6 +85,6 @@ pub(crate) async fn line(
         let mut film = Film::new(actions.len());
         (listing.line)(&text, &actions, &mut |drawn| film.show(drawn)).map(|()| film.boards)
     };
-    let boards = pictures::draw(&hall, client, film).await?.map_err(Trouble::Refused)?;
+    let boards = pictures::draw(&app, client, film).await?.map_err(Trouble::Refused)?;
     Ok(Json(boards))
 }

@@ -18,9 +18,9 @@ use tokio::time::{Instant, interval_at, timeout};
 use super::named::Named;
 use super::trouble::{Problem, Usual};
 use super::visitor::{Current, Guest};
+use crate::app::App;
 use crate::clock;
 use crate::endings::Ending;
-use crate::hall::Hall;
 use crate::limits::{Bucket, Client, Counted};
 use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
@@ -49,7 +49,7 @@ const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here")
     )
 )]
 pub(crate) async fn live(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Extension(Current(session)): Extension<Current>,
     Extension(client): Extension<Client>,
@@ -59,8 +59,8 @@ pub(crate) async fn live(
 ) -> Result<Response, Trouble> {
     let LiveQuery { ground, since } = query?.0;
     let upgrade = upgrade?;
-    let room = hall.room(&id).await?;
-    let connected = hall.connections.admit(client, hall.limits.connections);
+    let room = app.room(&id).await?;
+    let connected = app.connections.admit(client, app.limits.connections);
     let connected = connected.ok_or(Trouble::TooMuch(HEARTBEAT.as_secs()))?;
     let upgrade = upgrade
         .max_message_size(LARGEST)
@@ -68,7 +68,7 @@ pub(crate) async fn live(
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
     let known = Known { ground, since };
-    let watcher = Watcher { room, visitor, session, known, hall, connected };
+    let watcher = Watcher { room, visitor, session, known, app, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
@@ -79,7 +79,7 @@ struct Watcher {
     session: Option<Digest>,
     /// What was sent already.
     known: Known,
-    hall: Arc<Hall>,
+    app: Arc<App>,
     connected: Counted,
 }
 
@@ -96,10 +96,10 @@ impl Watcher {
 
     /// Sends the match until one side has enough; what to say then, if anything.
     async fn serve(&mut self, socket: &mut WebSocket) -> Option<(CloseCode, &'static str)> {
-        let rate = self.hall.limits.messages;
+        let rate = self.app.limits.messages;
         let mut messages = Bucket::full(rate);
-        let mut closing = self.hall.closing();
-        let mut ending = self.session.map(|session| self.hall.people.ending(session));
+        let mut closing = self.app.closing();
+        let mut ending = self.session.map(|session| self.app.people.ending(session));
         if !self.goes_on().await {
             return Some(ENDED);
         }
@@ -135,7 +135,7 @@ impl Watcher {
     async fn goes_on(&self) -> bool {
         let Some(session) = self.session else { return true };
         let now = clock::moment(clock::now());
-        let found = self.hall.people.whose(&self.hall.store, session, now).await;
+        let found = self.app.people.whose(&self.app.store, session, now).await;
         // A store that does not answer is no reason to send anybody away.
         found.map_or(true, |found| found == self.visitor)
     }
@@ -179,8 +179,8 @@ fn is_too_large(error: &axum::Error) -> bool {
     false
 }
 
-/// Waits until the hall closes.
+/// Waits until the app closes.
 async fn closed(closing: &mut watch::Receiver<bool>) {
-    // The hall is there as long as anybody can ask.
+    // The app is there as long as anybody can ask.
     let _ = closing.wait_for(|closing| *closing).await;
 }

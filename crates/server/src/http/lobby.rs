@@ -11,8 +11,8 @@ use parlor_table::{Level, Seat, Skill, opening_parts};
 use parlor_wire::{Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
 use super::trouble::{Problem, Usual};
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::view::title;
 use parlor_room::view::style;
@@ -29,14 +29,14 @@ const RECENT: i64 = 24 * 60 * 60 * 1000;
     responses((status = 200, body = Lobby), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn lobby(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     query: Result<Query<LobbyQuery>, QueryRejection>,
 ) -> Result<Json<Lobby>, Trouble> {
     let after = query?.0.after.as_deref().map(place).transpose()?;
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
     // One more than is listed tells whether there is another page.
     let page = LobbyPage { since, after, most: MOST + 1, per_maker: PER_MAKER };
-    let mut open = hall.store.lobby(page).await?;
+    let mut open = app.store.lobby(page).await?;
     let more = open.len() > MOST as usize;
     open.truncate(MOST as usize);
     let next = open.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.id));

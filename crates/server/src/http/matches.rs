@@ -22,7 +22,7 @@ use tokio::time::timeout;
 use super::named::Named;
 use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
-use crate::hall::{Hall, Wish};
+use crate::app::{App, Wish};
 use crate::live::{Basis, ViewText};
 use crate::trouble::Trouble;
 
@@ -68,14 +68,14 @@ impl IntoResponse for ViewText {
 /// Lets something happen in a match, and to the end even if whoever asked has gone: what is stored must
 /// also be told. Answers with the match as it is then.
 async fn done(
-    hall: Arc<Hall>,
+    app: Arc<App>,
     id: String,
     user: Option<UserId>,
     basis: Basis,
     command: Command,
 ) -> Result<ViewText, Trouble> {
     let work = async move {
-        let live = hall.room(&id).await?;
+        let live = app.room(&id).await?;
         let known = basis.known();
         live.command(user, basis, command).await?;
         live.answer(user, known).await
@@ -90,7 +90,7 @@ async fn done(
     responses((status = 201, body = MatchView), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn begin(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     body: Body<NewMatch>,
 ) -> Result<Response, Trouble> {
@@ -107,7 +107,7 @@ pub(crate) async fn begin(
     });
     let seed = seed.transpose()?;
     let wish = Wish { game, setup, position, seed, seats, daily: None, public };
-    let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
+    let room = app.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
     Ok((StatusCode::CREATED, room.answer(visitor, Known::default()).await?).into_response())
 }
 
@@ -117,16 +117,16 @@ pub(crate) async fn begin(
     responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn look(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<MatchQuery>, QueryRejection>,
 ) -> Result<ViewText, Trouble> {
     let MatchQuery { ground, since, after } = query?.0;
-    let room = hall.room(&id).await?;
+    let room = app.room(&id).await?;
     if let Some(seq) = after {
         // Whoever has waited in vain sees the match as it is, and so does everybody when the server stops.
-        let mut closing = hall.closing();
+        let mut closing = app.closing();
         let news = async {
             tokio::select! {
                 _ = room.beyond(seq) => {}
@@ -149,7 +149,7 @@ pub(crate) async fn look(
     )
 )]
 pub(crate) async fn act(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
@@ -158,7 +158,7 @@ pub(crate) async fn act(
     let NewAction { seq, request, action } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(hall, id, visitor, basis, Command::Act(action)).await
+    done(app, id, visitor, basis, Command::Act(action)).await
 }
 
 /// Take the last action of the user back, with everything that followed it.
@@ -171,7 +171,7 @@ pub(crate) async fn act(
     )
 )]
 pub(crate) async fn undo(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
@@ -180,7 +180,7 @@ pub(crate) async fn undo(
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(hall, id, visitor, basis, Command::Undo).await
+    done(app, id, visitor, basis, Command::Undo).await
 }
 
 /// Play again what was taken back.
@@ -193,7 +193,7 @@ pub(crate) async fn undo(
     )
 )]
 pub(crate) async fn redo(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
@@ -202,7 +202,7 @@ pub(crate) async fn redo(
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(hall, id, visitor, basis, Command::Redo).await
+    done(app, id, visitor, basis, Command::Redo).await
 }
 
 /// Join, leave, start, resign, offer a draw or to take back, accept, decline.
@@ -216,7 +216,7 @@ pub(crate) async fn redo(
     )
 )]
 pub(crate) async fn say(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
@@ -239,7 +239,7 @@ pub(crate) async fn say(
         Saying::Accept => Command::Accept,
         Saying::Decline => Command::Decline,
     };
-    done(hall, id, visitor, basis, command).await
+    done(app, id, visitor, basis, command).await
 }
 
 /// Begin a rematch with the same options, or join the one that another player has begun.
@@ -251,12 +251,12 @@ pub(crate) async fn say(
     )
 )]
 pub(crate) async fn rematch(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
 ) -> Result<ViewText, Trouble> {
     let somebody = visitor.ok_or(Trouble::NotYours)?;
-    let room = hall.room(&id).await?;
+    let room = app.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
     let next = next.unwrap_or(Err(Trouble::Busy))?;
     next.answer(visitor, Known::default()).await
@@ -272,13 +272,13 @@ pub(crate) async fn rematch(
     )
 )]
 pub(crate) async fn advise(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     body: Body<Question>,
 ) -> Result<Json<Answer>, Trouble> {
     let Question { name } = body?.0;
-    let room = hall.room(&id).await?;
+    let room = app.room(&id).await?;
     let action = room.advise(visitor, &name).await?;
     let view = room.view(visitor, Known::default()).await?;
     let picks = view.scene.picks.of(&action);

@@ -10,8 +10,8 @@ use parlor_wire::{Me, Played, RatingView};
 
 use super::trouble::Usual;
 use super::visitor::Guest;
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
 use crate::trouble::Trouble;
 
 /// How many matches are listed.
@@ -49,14 +49,14 @@ pub(super) fn played(summary: Summary) -> Played {
 /// The user, and what they have played.
 #[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me), Usual))]
 pub(crate) async fn me(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
 ) -> Result<Json<Me>, Trouble> {
     let Some(visitor) = visitor else { return Ok(Json(Me::default())) };
-    let name = hall.store.name(visitor).await?;
+    let name = app.store.name(visitor).await?;
     let now = clock::moment(clock::now());
-    let ratings = hall.store.ratings_of(Player::Person(visitor), now).await?;
-    let matches = hall.store.matches_of(visitor, MOST).await?;
+    let ratings = app.store.ratings_of(Player::Person(visitor), now).await?;
+    let matches = app.store.matches_of(visitor, MOST).await?;
     Ok(Json(Me {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,

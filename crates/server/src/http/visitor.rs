@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use parlor_store::{NewSession, UserId};
 
 use super::guard::Private;
-use crate::hall::Hall;
+use crate::app::App;
 use crate::limits::{Client, Network};
 use crate::secret::Digest;
 use crate::trouble::Trouble;
@@ -31,7 +31,7 @@ pub(crate) struct Current(pub(crate) Option<Digest>);
 
 /// Recognises who asks. Somebody new who wants to do something is given a secret.
 pub(crate) async fn recognise(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Extension(private): Extension<Private>,
     mut request: Request,
@@ -40,11 +40,11 @@ pub(crate) async fn recognise(
     let digest = token(request.headers()).map(secret::digest);
     let wants = *request.method() == Method::POST;
     let agent = request.headers().get(header::USER_AGENT).cloned();
-    match guest(&hall, address, digest, wants.then_some(agent)).await {
+    match guest(&app, address, digest, wants.then_some(agent)).await {
         Ok((guest, current, token)) => {
             let client = Client { visitor: guest.0, network: Network::of(address.ip()) };
             if let Some(visitor) = guest.0 {
-                hall.networks.change(visitor, client.network);
+                app.networks.change(visitor, client.network);
             }
             request.extensions_mut().insert(guest);
             request.extensions_mut().insert(current);
@@ -64,27 +64,27 @@ pub(crate) async fn recognise(
 /// Who asks, in which session, and the secret that they are given if they are new and want something,
 /// with the browser that does.
 async fn guest(
-    hall: &Hall,
+    app: &App,
     address: SocketAddr,
     digest: Option<Digest>,
     wants: Option<Option<HeaderValue>>,
 ) -> Result<(Guest, Current, Option<String>), Trouble> {
     let now = clock::moment(clock::now());
     let known = match digest {
-        Some(digest) => hall.people.whose(&hall.store, digest, now).await?,
+        Some(digest) => app.people.whose(&app.store, digest, now).await?,
         None => None,
     };
     let client = Client { visitor: known, network: Network::of(address.ip()) };
-    hall.requests.take(client).map_err(Trouble::TooMuch)?;
+    app.requests.take(client).map_err(Trouble::TooMuch)?;
     if known.is_some() {
         return Ok((Guest(known), Current(digest), None));
     }
     let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
-    hall.newcomers.take(Network::of(address.ip())).map_err(Trouble::TooMuch)?;
+    app.newcomers.take(Network::of(address.ip())).map_err(Trouble::TooMuch)?;
     let token = secret::token();
     let digest = secret::digest(&token);
     let session = begun(&digest, agent.as_ref());
-    let visitor = hall.store.welcome(session, now).await?;
+    let visitor = app.store.welcome(session, now).await?;
     Ok((Guest(Some(visitor)), Current(Some(digest)), Some(token)))
 }
 

@@ -16,7 +16,7 @@ const ADVICE_TIME: Duration = Duration::from_secs(2);
 impl LiveMatch {
     /// A client without a live connection asks for the match: paused bots go on.
     pub(super) fn attend(&self) {
-        let was_there = self.presence.is_anybody_there(self.hall.limits.idle);
+        let was_there = self.presence.is_anybody_there(self.app.limits.idle);
         self.presence.note_request();
         if !was_there {
             self.wake();
@@ -56,7 +56,7 @@ impl LiveMatch {
     /// Advice for the player to move.
     pub(crate) async fn advise(&self, user: Option<UserId>, name: &str) -> Result<String, Trouble> {
         let user = user.ok_or(Trouble::NotYours)?;
-        let client = self.hall.client(user);
+        let client = self.app.client(user);
         let table = {
             let room = &self.lock().await?.room;
             room.decide(user, None, &Command::Advice)?;
@@ -65,11 +65,8 @@ impl LiveMatch {
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
-        let thought = self
-            .hall
-            .pool
-            .think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work)
-            .await?;
+        let thought =
+            self.app.pool.think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work).await?;
         let advised = thought.map_err(Trouble::Refused)?;
         let state = self.lock().await?;
         let events = state.room.decide(user, None, &Command::Advice)?;

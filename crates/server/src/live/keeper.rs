@@ -55,10 +55,10 @@ impl LiveMatch {
                     let pause = if task.puppet == Puppet::Absent { Duration::ZERO } else { BOT_PAUSE };
                     Some(thought.map(|(thought, began)| agenda.plan(task, thought, began, pause)))
                 }
-                () = sleep(self.hall.limits.idle),
+                () = sleep(self.app.limits.idle),
                     if duties.deadline.is_none() && duties.tasks.is_empty() =>
                 {
-                    (!self.hall.let_go(&self.id)).then_some(Ok(()))
+                    (!self.app.let_go(&self.id)).then_some(Ok(()))
                 }
             };
             match done {
@@ -88,7 +88,7 @@ impl LiveMatch {
         if room.people().is_empty() {
             duties = Duties::default();
         }
-        let attended = self.presence.is_anybody_there(self.hall.limits.idle);
+        let attended = self.presence.is_anybody_there(self.app.limits.idle);
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         Ok((room.seq(), duties))
     }
@@ -104,9 +104,8 @@ impl LiveMatch {
             return Ok((thinker.stand_in(), began));
         }
         let work = move |budget: &mut _| thinker.think(budget);
-        let client = self.hall.client(owner);
-        let thought =
-            self.hall.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
+        let client = self.app.client(owner);
+        let thought = self.app.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
         Ok((thought, began))
     }
 

@@ -18,8 +18,8 @@ use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
 use parlor_store::{Fresh, Kept, Refused};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
 use crate::trouble::Trouble;
 
 pub(crate) use presence::Attendance;
@@ -34,7 +34,7 @@ pub(crate) struct LiveMatch {
     is_large: bool,
     /// Whether deciding may take so long that it is done in the pool.
     is_slow: bool,
-    hall: Arc<Hall>,
+    app: Arc<App>,
     state: Arc<Mutex<State>>,
     presence: Presence,
     /// Counts whatever happens, for those who watch.
@@ -70,16 +70,16 @@ impl Basis {
 }
 
 /// The match of what was kept, replayed in the pool.
-async fn rebuilt(hall: &Hall, kept: Kept) -> Result<Room, Trouble> {
-    let most = hall.limits.lines;
-    Ok(hall.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
+async fn rebuilt(app: &App, kept: Kept) -> Result<Room, Trouble> {
+    let most = app.limits.lines;
+    Ok(app.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
 }
 
 impl LiveMatch {
     /// A match from the store; the caller spawns [`keep`](LiveMatch::keep).
-    pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<LiveMatch>, Trouble> {
-        let room = rebuilt(&hall, kept).await?;
-        hall.people.learn(&hall.store, &room.people()).await?;
+    pub(crate) async fn prepare(kept: Kept, app: Arc<App>) -> Result<Arc<LiveMatch>, Trouble> {
+        let room = rebuilt(&app, kept).await?;
+        app.people.learn(&app.store, &room.people()).await?;
         /// A scene of more shapes takes longer to draw than others may be held up.
         const MANY: usize = 3000;
         let drawing = room.table().drawing(None);
@@ -87,7 +87,7 @@ impl LiveMatch {
             id: room.record().id.clone(),
             is_large: drawing.shapes().count() > MANY,
             is_slow: room.table().manners().slow,
-            hall,
+            app,
             state: Arc::new(Mutex::new(State { room, ahead: false })),
             presence: Presence::default(),
             changes: watch::Sender::new(0),
@@ -120,7 +120,7 @@ impl LiveMatch {
             let done = work(&mut state.room);
             (state, done)
         };
-        Ok(self.hall.pool.run(work).await?)
+        Ok(self.app.pool.run(work).await?)
     }
 
     /// Lets the keeper look at what there is to do.
@@ -142,7 +142,7 @@ impl LiveMatch {
     ) -> Result<(), Trouble> {
         let user = user.ok_or(Trouble::NotYours)?;
         if matches!(command, Command::Join(_)) {
-            self.hall.people.learn(&self.hall.store, &[user]).await?;
+            self.app.people.learn(&self.app.store, &[user]).await?;
         }
         let known = basis.known();
         let Basis { seq, request, .. } = basis;
@@ -150,7 +150,7 @@ impl LiveMatch {
         let request = format!("{}.{request}", user.0);
         let state = self.run_out(self.lock().await?).await?;
         // What was done before has moved the number on; the store looks again in any case.
-        if seq != Some(state.room.seq()) && self.hall.store.has_seen(&self.id, &request).await? {
+        if seq != Some(state.room.seq()) && self.app.store.has_seen(&self.id, &request).await? {
             return Ok(());
         }
         let decide = move |room: &mut Room| room.decide(user, seq, &command);
@@ -190,7 +190,7 @@ impl LiveMatch {
             Refused::Taken
         })?;
         let fresh = Fresh { request, ..Fresh::of(&state.room, &events, effects) };
-        self.hall.store.append(&self.id, fresh, clock::moment(now)).await?;
+        self.app.store.append(&self.id, fresh, clock::moment(now)).await?;
         state.ahead = false;
         self.step();
         Ok(())
@@ -222,11 +222,11 @@ impl LiveMatch {
 
     /// Rebuilds the room from the store, because another writer has changed the match.
     async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
-        let kept = self.hall.store.load(&self.id).await?;
+        let kept = self.app.store.load(&self.id).await?;
         let kept = kept.ok_or(Trouble::Missing("such match"))?;
-        state.room = rebuilt(&self.hall, kept).await?;
+        state.room = rebuilt(&self.app, kept).await?;
         state.ahead = false;
-        self.hall.people.learn(&self.hall.store, &state.room.people()).await?;
+        self.app.people.learn(&self.app.store, &state.room.people()).await?;
         self.step();
         Ok(())
     }
@@ -252,7 +252,7 @@ impl LiveMatch {
 
 impl Company for LiveMatch {
     fn name(&self, user: UserId) -> Name {
-        self.hall.people.name(user)
+        self.app.people.name(user)
     }
     fn is_present(&self, user: UserId) -> bool {
         self.presence.includes(user)

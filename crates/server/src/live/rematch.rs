@@ -4,7 +4,7 @@ use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
 use parlor_table::Seat;
 
 use super::{Basis, LiveMatch};
-use crate::hall::Wish;
+use crate::app::Wish;
 use crate::secret;
 use crate::trouble::Trouble;
 use crate::warm::Lease;
@@ -28,7 +28,7 @@ impl LiveMatch {
         let begun = match begun {
             Some(begun) => begun,
             None => {
-                let next = self.hall.begin(wish, user).await?;
+                let next = self.app.begin(wish, user).await?;
                 match self.command(Some(user), once(), Command::Rematch(next.id.clone())).await {
                     Ok(()) => return Ok(next),
                     // Both wanted one at the same time.
@@ -40,7 +40,7 @@ impl LiveMatch {
                 }
             }
         };
-        let next = self.hall.room(&begun).await?;
+        let next = self.app.room(&begun).await?;
         // A user who finds no free seat watches.
         match next.command(Some(user), once(), Command::Join(None)).await {
             Ok(()) | Err(Trouble::Taken(..)) => Ok(next),

@@ -122,7 +122,7 @@ impl LiveMatch {
             return Ok(work(self, &state.room));
         }
         let live = self.clone();
-        Ok(self.hall.pool.run(move || work(&live, &state.room)).await?)
+        Ok(self.app.pool.run(move || work(&live, &state.room)).await?)
     }
 
     pub(super) fn seen(&self, room: &Room, user: Option<UserId>, known: &Known) -> MatchView {

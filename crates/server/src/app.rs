@@ -1,4 +1,4 @@
-//! The hall: all rooms that are warm, and what they share.
+//! The app: all rooms that are warm, and what they share.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
 /// All rooms that are warm.
-pub(crate) struct Hall {
+pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
     pub(crate) people: People,
@@ -58,9 +58,9 @@ pub(crate) struct Wish {
     pub(crate) public: bool,
 }
 
-impl Hall {
+impl App {
     pub(crate) fn new(store: Store, limits: Limits, metrics: Arc<Metrics>) -> Self {
-        Hall {
+        App {
             store,
             pool: Pool::new(metrics.clone()),
             people: People::default(),
@@ -94,7 +94,7 @@ impl Hall {
         self.closing.send_replace(true);
     }
 
-    /// Hears when the hall closes.
+    /// Hears when the app closes.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
