@@ -11,12 +11,12 @@ use tokio::sync::watch;
 
 use crate::attempts::Attempts;
 use crate::cache::Cache;
+use crate::error::Error;
 use crate::limits::{Allowance, Client, Limits, Meter, Network, Tally};
 use crate::live::LiveMatch;
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
-use crate::trouble::Trouble;
 use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
@@ -105,22 +105,22 @@ impl App {
     }
 
     /// The match of an id, opened if it was not.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Trouble> {
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Error> {
         if !secret::is_name(id) {
-            return Err(Trouble::Missing("such match"));
+            return Err(Error::NotFound("such match"));
         }
         self.warm.lease(id, self.open(id)).await
     }
 
-    async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Trouble> {
-        let kept = self.store.load(id).await?.ok_or(Trouble::Missing("such match"))?;
+    async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Error> {
+        let kept = self.store.load(id).await?.ok_or(Error::NotFound("such match"))?;
         let room = LiveMatch::prepare(kept, self.clone()).await?;
         tokio::spawn(room.clone().keep());
         Ok(room)
     }
 
     /// The warm rooms of somebody's matches look into the store again.
-    pub(crate) async fn refresh(self: &Arc<Self>, visitor: UserId) -> Result<(), Trouble> {
+    pub(crate) async fn refresh(self: &Arc<Self>, visitor: UserId) -> Result<(), Error> {
         for id in self.warm_matches() {
             // One that is just being opened may have looked before; one that cannot be is nobody's.
             if let Ok(room) = self.room(&id).await {
@@ -141,14 +141,14 @@ impl App {
         &self,
         table: Box<dyn Table>,
         client: Client,
-    ) -> Result<Box<dyn Table>, Trouble> {
+    ) -> Result<Box<dyn Table>, Error> {
         if table.start().is_none() {
             return Ok(table);
         }
         let work = move |budget: &mut _| table.is_solvable(budget).map(|()| table);
         let looked =
             self.pool.think(Purpose::Question, client, START_NODES, START_TIME, work).await?;
-        looked.map_err(|why| Trouble::Refused(OpeningError::Start(why).to_string()))
+        looked.map_err(|why| Error::Refused(OpeningError::Start(why).to_string()))
     }
 
     /// Begins a match, or lets it wait for players.
@@ -156,13 +156,13 @@ impl App {
         self: &Arc<Self>,
         wish: Wish,
         owner: UserId,
-    ) -> Result<Lease<LiveMatch>, Trouble> {
+    ) -> Result<Lease<LiveMatch>, Error> {
         let client = self.client(owner);
-        self.matches.take(client).map_err(Trouble::TooMuch)?;
-        let listing = catalogue::find(&wish.game).ok_or(Trouble::Missing("such game"))?;
+        self.matches.take(client).map_err(Error::RateLimited)?;
+        let listing = catalogue::find(&wish.game).ok_or(Error::NotFound("such game"))?;
         let setup = wish.setup.unwrap_or_else(listing.setup);
         let opening = opening_text(&setup, wish.position.as_deref());
-        let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
+        let table = (listing.open)(&opening).map_err(Error::Refused)?;
         let table = self.solvable(table, client).await?;
         let record = Record {
             id: secret::name(),
@@ -179,7 +179,7 @@ impl App {
         };
         let now = clock::now();
         // Nature may have to look for a deal that is hard enough, so this is done where nobody is held up.
-        let begin = move || -> Result<(Record, Fresh), Trouble> {
+        let begin = move || -> Result<(Record, Fresh), Error> {
             let mut room = Room::new(record)?;
             let events = room.decide_beginning()?;
             let effects =
@@ -197,13 +197,10 @@ impl App {
     }
 
     /// The puzzle of the day that the same visitor has begun at the same moment.
-    async fn begun_meanwhile(
-        self: &Arc<Self>,
-        record: &Record,
-    ) -> Result<Lease<LiveMatch>, Trouble> {
-        let day = record.daily.as_deref().ok_or(Trouble::Defect)?;
+    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Lease<LiveMatch>, Error> {
+        let day = record.daily.as_deref().ok_or(Error::Internal)?;
         let begun = self.store.daily(record.owner, &record.game, day).await?;
-        self.room(&begun.ok_or(Trouble::Defect)?).await
+        self.room(&begun.ok_or(Error::Internal)?).await
     }
 }
 

@@ -12,6 +12,7 @@ mod browser;
 mod cache;
 mod clock;
 mod endings;
+mod error;
 mod http;
 mod limits;
 mod live;
@@ -22,7 +23,6 @@ mod pool;
 mod queue;
 mod secret;
 mod transport;
-mod trouble;
 mod view;
 mod warm;
 

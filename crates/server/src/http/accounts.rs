@@ -11,11 +11,11 @@ use parlor_store::{ChosenName, Name, Refused};
 use parlor_wire::{Credentials, NewName, NewPassword, OwnPassword};
 
 use super::caller::{Caller, PATIENCE};
-use super::trouble::{Problem, Unread, Usual};
+use super::error::{Problem, Unread, Usual};
 use super::visitor::{self, Guest};
 use crate::app::App;
+use crate::error::Error;
 use crate::pool::Purpose;
-use crate::trouble::Trouble;
 use crate::{clock, password};
 
 /// How long a password may be, in characters.
@@ -23,18 +23,18 @@ const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn good_name(name: &str) -> Result<ChosenName, Trouble> {
-    name.parse().map_err(|why: parlor_store::BadName| Trouble::Refused(why.to_string()))
+fn good_name(name: &str) -> Result<ChosenName, Error> {
+    name.parse().map_err(|why: parlor_store::BadName| Error::Refused(why.to_string()))
 }
 
 /// Hashes a password that may be one.
-async fn hashed(app: &App, caller: &Caller, password: String) -> Result<String, Trouble> {
+async fn hashed(app: &App, caller: &Caller, password: String) -> Result<String, Error> {
     if !PASSWORD.contains(&password.chars().count()) {
-        return Err(Trouble::Refused("a password has 8 to 200 characters".to_owned()));
+        return Err(Error::Refused("a password has 8 to 200 characters".to_owned()));
     }
     let hash = move |_: &mut _| password::hash(&password);
     let hashed = app.pool.think(Purpose::Password, caller.client, 0, PATIENCE, hash).await?;
-    hashed.ok_or(Trouble::Busy)
+    hashed.ok_or(Error::Busy)
 }
 
 /// Set the name of a guest.
@@ -50,17 +50,17 @@ pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     body: Body<NewName>,
-) -> Result<Response, Trouble> {
-    let visitor = visitor.ok_or(Trouble::NotYours)?;
+) -> Result<Response, Error> {
+    let visitor = visitor.ok_or(Error::NotYours)?;
     let name = good_name(&body?.0.name)?;
     if app.store.name(visitor).await?.registered {
-        return Err(Trouble::Refused("an account keeps its name".to_owned()));
+        return Err(Error::Refused("an account keeps its name".to_owned()));
     }
     match app.store.rename(visitor, &name).await {
         Err(Refused::Taken) => {
             let why = "this name, or one that looks like it, belongs to an account: choose another, \
                        or log in if it is yours";
-            return Err(Trouble::Taken(why.to_owned(), None));
+            return Err(Error::Taken(why.to_owned(), None));
         }
         other => other?,
     }
@@ -81,7 +81,7 @@ pub(crate) async fn register(
     State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<Credentials>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let (visitor, before) = caller.known()?;
     let Credentials { name, password } = body?.0;
     let name = good_name(&name)?;
@@ -92,7 +92,7 @@ pub(crate) async fn register(
     let nameless = match app.store.register(visitor, &name, &hashed, session, now).await {
         Err(Refused::Taken) => {
             let why = "this name is taken, or you have an account already";
-            return Err(Trouble::Taken(why.to_owned(), None));
+            return Err(Error::Taken(why.to_owned(), None));
         }
         other => other?,
     };
@@ -113,12 +113,12 @@ pub(crate) async fn log_in(
     State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<Credentials>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let Credentials { name, password } = body?.0;
     let account = app.store.account(&name).await?;
     let account = caller.check(&app, &name, account, password).await?;
     if let Some(reason) = account.banned {
-        return Err(Trouble::Banned(reason));
+        return Err(Error::Banned(reason));
     }
     // A new secret, so that one who knew the old one does not get in.
     let (session, cookie) = caller.renewed(account.visitor);
@@ -138,7 +138,7 @@ pub(crate) async fn log_in(
 pub(crate) async fn log_out(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     if let Some(digest) = caller.session {
         app.store.log_out(&digest).await?;
         app.people.end(&digest);
@@ -155,7 +155,7 @@ pub(crate) async fn change_password(
     State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<NewPassword>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let NewPassword { old, new } = body?.0;
     let (visitor, current) = caller.known()?;
     own_account(&app, &caller, old).await?;
@@ -174,7 +174,7 @@ pub(crate) async fn delete(
     State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<OwnPassword>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let (visitor, _) = caller.known()?;
     own_account(&app, &caller, body?.0.password).await?;
     let ended = app.store.remove(visitor).await?;
@@ -184,11 +184,11 @@ pub(crate) async fn delete(
 }
 
 /// Checks the password of the caller's own account.
-async fn own_account(app: &App, caller: &Caller, password: String) -> Result<(), Trouble> {
+async fn own_account(app: &App, caller: &Caller, password: String) -> Result<(), Error> {
     let (visitor, _) = caller.known()?;
-    let account = app.store.account_of(visitor).await?.ok_or(Trouble::NoAccount)?;
-    caller.check(app, "", Some(account), password).await.map_err(|trouble| match trouble {
-        Trouble::WrongPassword => Trouble::Refused("this is not your password".to_owned()),
+    let account = app.store.account_of(visitor).await?.ok_or(Error::NoAccount)?;
+    caller.check(app, "", Some(account), password).await.map_err(|error| match error {
+        Error::WrongPassword => Error::Refused("this is not your password".to_owned()),
         other => other,
     })?;
     Ok(())

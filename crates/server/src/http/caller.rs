@@ -13,10 +13,10 @@ use super::guard::Private;
 use super::visitor::{self, Current, Guest};
 use crate::app::App;
 use crate::attempts::{Origin, Target};
+use crate::error::Error;
 use crate::limits::{Client, Network};
 use crate::pool::Purpose;
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 use crate::{password, secret};
 
 /// How long hashing a password may wait for its turn.
@@ -54,8 +54,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 
 impl Caller {
     /// The visitor and their session.
-    pub(super) fn known(&self) -> Result<(UserId, Digest), Trouble> {
-        self.visitor.zip(self.session).ok_or(Trouble::NoAccount)
+    pub(super) fn known(&self) -> Result<(UserId, Digest), Error> {
+        self.visitor.zip(self.session).ok_or(Error::NoAccount)
     }
 
     /// A new session in place of the present one, with its cookie.
@@ -75,8 +75,8 @@ impl Caller {
     }
 
     /// Takes one of the passwords that may be tried from this address.
-    pub(super) fn take_password(&self, app: &App) -> Result<(), Trouble> {
-        app.passwords.take(self.network).map_err(Trouble::TooMuch)
+    pub(super) fn take_password(&self, app: &App) -> Result<(), Error> {
+        app.passwords.take(self.network).map_err(Error::RateLimited)
     }
 
     /// Checks the password of the account that a name belongs to, if it belongs to one.
@@ -86,7 +86,7 @@ impl Caller {
         name: &str,
         account: Option<Account>,
         password: String,
-    ) -> Result<Account, Trouble> {
+    ) -> Result<Account, Error> {
         let target = match &account {
             Some(account) => Target::Account(account.visitor),
             None => Target::Name(secret::digest(&parlor_store::look_of(name))),
@@ -99,12 +99,12 @@ impl Caller {
         if !matches!(origin, Origin::Browser(_)) {
             self.take_password(app)?;
         }
-        app.attempts.begin(target, origin, Instant::now()).map_err(Trouble::TooMuch)?;
+        app.attempts.begin(target, origin, Instant::now()).map_err(Error::RateLimited)?;
         let hash = account.as_ref().map(|account| account.password.clone());
         let verify = move |_: &mut _| password::verify(&password, hash.as_deref());
         match app.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
             Ok(right) => {
-                let account = account.filter(|_| right).ok_or(Trouble::WrongPassword)?;
+                let account = account.filter(|_| right).ok_or(Error::WrongPassword)?;
                 app.attempts.succeed(target, origin);
                 Ok(account)
             }
@@ -115,7 +115,7 @@ impl Caller {
         }
     }
 
-    async fn origin(&self, app: &App, account: UserId) -> Result<Origin, Trouble> {
+    async fn origin(&self, app: &App, account: UserId) -> Result<Origin, Error> {
         if let Some(session) = self.session.filter(|_| self.visitor == Some(account)) {
             return Ok(Origin::Browser(session));
         }

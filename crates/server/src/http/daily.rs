@@ -10,12 +10,12 @@ use parlor_room::view::Known;
 use parlor_table::Daily;
 use parlor_wire::{MatchView, Puzzle, Today};
 
+use super::error::{Problem, Usual};
 use super::named::Named;
-use super::trouble::{Problem, Usual};
 use super::visitor::Guest;
 use crate::app::{App, Wish};
+use crate::error::Error;
 use crate::live::ViewText;
-use crate::trouble::Trouble;
 use crate::{clock, secret};
 
 /// The games that have a puzzle of the day, and what is played.
@@ -28,7 +28,7 @@ fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
 pub(crate) async fn today(
     State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
-) -> Result<Json<Today>, Trouble> {
+) -> Result<Json<Today>, Error> {
     let day = clock::day(clock::now());
     let mut list = Vec::new();
     for (game, Daily { setup, task }) in puzzles() {
@@ -60,7 +60,7 @@ async fn begun(
     visitor: Option<UserId>,
     game: &str,
     day: &str,
-) -> Result<Option<String>, Trouble> {
+) -> Result<Option<String>, Error> {
     match visitor {
         Some(visitor) => Ok(app.store.daily(visitor, game, day).await?),
         None => Ok(None),
@@ -76,10 +76,10 @@ pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(game): Named<String>,
-) -> Result<ViewText, Trouble> {
-    let owner = visitor.ok_or(Trouble::NotYours)?;
+) -> Result<ViewText, Error> {
+    let owner = visitor.ok_or(Error::NotYours)?;
     let found = puzzles().find(|(listing, _)| listing.name == game);
-    let (listing, Daily { setup, .. }) = found.ok_or(Trouble::Missing("such puzzle of the day"))?;
+    let (listing, Daily { setup, .. }) = found.ok_or(Error::NotFound("such puzzle of the day"))?;
     let game = listing.name;
     let day = clock::day(clock::now());
     let room = match begun(&app, visitor, game, &day).await? {

@@ -12,12 +12,12 @@ use parlor_store::{Kept, Player};
 use parlor_wire::{Data, Played, Statistics, WholeMatch};
 
 use super::caller::Caller;
+use super::error::{Problem, Usual};
 use super::me::{played, rating};
 use super::sessions;
-use super::trouble::{Problem, Usual};
 use crate::app::App;
 use crate::clock;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 fn count(statistics: &mut Statistics, played: &Played) {
     statistics.matches += 1;
@@ -32,9 +32,9 @@ fn count(statistics: &mut Statistics, played: &Played) {
     get, path = "/api/v1/me/data", tag = "me",
     responses((status = 200, body = Data), (status = 403, body = Problem), Usual)
 )]
-pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Trouble> {
+pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Error> {
     let (visitor, _) = caller.known()?;
-    app.downloads.take(caller.client).map_err(Trouble::TooMuch)?;
+    app.downloads.take(caller.client).map_err(Error::RateLimited)?;
     let name = app.store.name(visitor).await?;
     let now = clock::moment(clock::now());
     let ratings = app.store.ratings_of(Player::Person(visitor), now).await?;

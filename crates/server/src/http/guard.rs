@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::{LARGEST, trouble};
+use super::{LARGEST, error};
 
 /// No script, style, picture or connection but our own, and no page may show ours inside itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
@@ -21,7 +21,7 @@ pub(crate) async fn own_pages_only(request: Request, next: Next) -> Response {
         && !request.headers().contains_key(header::UPGRADE);
     let private = request.extensions().get().copied().unwrap_or(Private(false));
     if !safe && !is_own(request.headers(), private) {
-        return trouble::foreign();
+        return error::foreign();
     }
     next.run(request).await
 }
@@ -77,7 +77,7 @@ pub(crate) async fn read_whole(request: Request, next: Next) -> Response {
     let (head, body) = request.into_parts();
     match to_bytes(body, LARGEST).await {
         Ok(bytes) => next.run(Request::from_parts(head, Body::from(bytes))).await,
-        Err(_) => trouble::too_long(LARGEST),
+        Err(_) => error::too_long(LARGEST),
     }
 }
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
 
-use super::trouble;
+use super::error;
 use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
-use crate::trouble::Trouble;
 
 /// `ok`: the process answers.
 pub(crate) async fn live() -> &'static str {
@@ -22,13 +22,13 @@ pub(crate) async fn ready(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
 ) -> Response {
     if let Err(wait) = app.requests.take(Client::stranger(address.ip())) {
-        return Trouble::TooMuch(wait).into_response();
+        return Error::RateLimited(wait).into_response();
     }
     match app.store.is_ready().await {
         Ok(()) => {
             let (rooms, live) = (app.warm(), app.connections.count());
             format!("ok\nrooms {rooms}\nlive {live}\n").into_response()
         }
-        Err(error) => trouble::unwell(&error),
+        Err(error) => error::unwell(&error),
     }
 }

@@ -15,16 +15,16 @@ use parlor_wire::LiveQuery;
 use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
 
+use super::error::{Problem, Usual};
 use super::named::Named;
-use super::trouble::{Problem, Usual};
 use super::visitor::{Current, Guest};
 use crate::app::App;
 use crate::clock;
 use crate::endings::Ending;
+use crate::error::Error;
 use crate::limits::{Bucket, Client, Counted};
 use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 use crate::warm::Lease;
 
 /// The largest message that is read; there is nothing to say.
@@ -56,12 +56,12 @@ pub(crate) async fn live(
     Named(id): Named<String>,
     query: Result<Query<LiveQuery>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let LiveQuery { ground, since } = query?.0;
     let upgrade = upgrade?;
     let room = app.room(&id).await?;
     let connected = app.connections.admit(client, app.limits.connections);
-    let connected = connected.ok_or(Trouble::TooMuch(HEARTBEAT.as_secs()))?;
+    let connected = connected.ok_or(Error::RateLimited(HEARTBEAT.as_secs()))?;
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
@@ -168,8 +168,7 @@ async fn heard(socket: &mut WebSocket) {
 
 /// Whether somebody sent more than is read.
 fn is_too_large(error: &axum::Error) -> bool {
-    use std::error::Error;
-    let mut cause: Option<&dyn Error> = Some(error);
+    let mut cause: Option<&dyn std::error::Error> = Some(error);
     while let Some(error) = cause {
         if error.to_string().contains("too long") {
             return true;

@@ -10,10 +10,10 @@ use parlor_store::{LobbyPage, Moment, Name, Occupant, Open, Place};
 use parlor_table::{Level, Seat, Skill, opening_parts};
 use parlor_wire::{Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
-use super::trouble::{Problem, Usual};
+use super::error::{Problem, Usual};
 use crate::app::App;
 use crate::clock;
-use crate::trouble::Trouble;
+use crate::error::Error;
 use crate::view::title;
 use parlor_room::view::style;
 
@@ -31,7 +31,7 @@ const RECENT: i64 = 24 * 60 * 60 * 1000;
 pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
     query: Result<Query<LobbyQuery>, QueryRejection>,
-) -> Result<Json<Lobby>, Trouble> {
+) -> Result<Json<Lobby>, Error> {
     let after = query?.0.after.as_deref().map(place).transpose()?;
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
     // One more than is listed tells whether there is another page.
@@ -44,12 +44,12 @@ pub(crate) async fn lobby(
 }
 
 /// Reads where a page ended.
-fn place(text: &str) -> Result<Place, Trouble> {
+fn place(text: &str) -> Result<Place, Error> {
     let parts = text.split_once('-').and_then(|(changed, id)| {
         Some(Place { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
     });
     parts.ok_or_else(|| {
-        Trouble::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))
+        Error::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))
     })
 }
 

@@ -19,19 +19,19 @@ use parlor_wire::{
 };
 use tokio::time::timeout;
 
+use super::error::{Problem, Unread, Usual};
 use super::named::Named;
-use super::trouble::{Problem, Unread, Usual};
 use super::visitor::Guest;
 use crate::app::{App, Wish};
+use crate::error::Error;
 use crate::live::{Basis, ViewText};
-use crate::trouble::Trouble;
 
 /// The longest name of a request.
 const LONGEST_REQUEST: usize = 64;
 /// How long somebody may wait for news without a live connection.
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Trouble> {
+fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Error> {
     let bot = match seat {
         NewSeat::Person => return Ok(SeatChoice::Me),
         NewSeat::Open => return Ok(SeatChoice::Open),
@@ -41,19 +41,19 @@ fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Trouble> {
         }
         NewSeat::Bot { .. } => {
             let why = "a bot has a level, or a style and its depth";
-            return Err(Trouble::Refused(why.to_owned()));
+            return Err(Error::Refused(why.to_owned()));
         }
     };
-    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Trouble::Refused(why.to_string()))
+    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Error::Refused(why.to_string()))
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Basis, Trouble> {
+fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Basis, Error> {
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
         true => Ok(Basis { seq, request, ground }),
-        false => Err(Trouble::Refused(format!(
+        false => Err(Error::Refused(format!(
             "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
         ))),
     }
@@ -73,14 +73,14 @@ async fn done(
     user: Option<UserId>,
     basis: Basis,
     command: Command,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let work = async move {
         let live = app.room(&id).await?;
         let known = basis.known();
         live.command(user, basis, command).await?;
         live.answer(user, known).await
     };
-    tokio::spawn(work).await.unwrap_or(Err(Trouble::Defect))
+    tokio::spawn(work).await.unwrap_or(Err(Error::Internal))
 }
 
 /// Begin a match.
@@ -93,21 +93,21 @@ pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     body: Body<NewMatch>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let NewMatch { game, setup, position, seed, seats, public } = body?.0;
-    let listing = catalogue::find(&game).ok_or(Trouble::Missing("such game"))?;
+    let listing = catalogue::find(&game).ok_or(Error::NotFound("such game"))?;
     let seats = seats.iter().map(|seat| choice(seat, listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&SeatChoice::Open) {
         let why = "who chooses the seed knows what comes: others would play against that";
-        return Err(Trouble::Refused(why.to_owned()));
+        return Err(Error::Refused(why.to_owned()));
     }
     let seed = seed.map(|seed| {
-        let refused = || Trouble::Refused(format!("a seed is a whole number, not '{seed}'"));
+        let refused = || Error::Refused(format!("a seed is a whole number, not '{seed}'"));
         seed.parse().map_err(|_| refused())
     });
     let seed = seed.transpose()?;
     let wish = Wish { game, setup, position, seed, seats, daily: None, public };
-    let room = app.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
+    let room = app.begin(wish, visitor.ok_or(Error::NotYours)?).await?;
     Ok((StatusCode::CREATED, room.answer(visitor, Known::default()).await?).into_response())
 }
 
@@ -121,7 +121,7 @@ pub(crate) async fn look(
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     query: Result<Query<MatchQuery>, QueryRejection>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let MatchQuery { ground, since, after } = query?.0;
     let room = app.room(&id).await?;
     if let Some(seq) = after {
@@ -154,7 +154,7 @@ pub(crate) async fn act(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewAction>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewAction { seq, request, action } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
@@ -176,7 +176,7 @@ pub(crate) async fn undo(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
@@ -198,7 +198,7 @@ pub(crate) async fn redo(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
@@ -221,13 +221,13 @@ pub(crate) async fn say(
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewWord { seq, request, word, seat } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(seq, request, ground)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);
-        number.ok_or_else(|| Trouble::Refused("seats are counted from 1".to_owned()))
+        number.ok_or_else(|| Error::Refused("seats are counted from 1".to_owned()))
     });
     let command = match word {
         Saying::Join => Command::Join(seat.transpose()?),
@@ -254,11 +254,11 @@ pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
-) -> Result<ViewText, Trouble> {
-    let somebody = visitor.ok_or(Trouble::NotYours)?;
+) -> Result<ViewText, Error> {
+    let somebody = visitor.ok_or(Error::NotYours)?;
     let room = app.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
-    let next = next.unwrap_or(Err(Trouble::Busy))?;
+    let next = next.unwrap_or(Err(Error::Busy))?;
     next.answer(visitor, Known::default()).await
 }
 
@@ -276,7 +276,7 @@ pub(crate) async fn advise(
     Extension(Guest(visitor)): Extension<Guest>,
     Named(id): Named<String>,
     body: Body<Question>,
-) -> Result<Json<Answer>, Trouble> {
+) -> Result<Json<Answer>, Error> {
     let Question { name } = body?.0;
     let room = app.room(&id).await?;
     let action = room.advise(visitor, &name).await?;

@@ -8,11 +8,11 @@ use parlor_store::{Player, Rated, SeatResult, Summary};
 use parlor_table::opening_parts;
 use parlor_wire::{Me, Played, RatingView};
 
-use super::trouble::Usual;
+use super::error::Usual;
 use super::visitor::Guest;
 use crate::app::App;
 use crate::clock;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// How many matches are listed.
 const MOST: u32 = 200;
@@ -51,7 +51,7 @@ pub(super) fn played(summary: Summary) -> Played {
 pub(crate) async fn me(
     State(app): State<Arc<App>>,
     Extension(Guest(visitor)): Extension<Guest>,
-) -> Result<Json<Me>, Trouble> {
+) -> Result<Json<Me>, Error> {
     let Some(visitor) = visitor else { return Ok(Json(Me::default())) };
     let name = app.store.name(visitor).await?;
     let now = clock::moment(clock::now());

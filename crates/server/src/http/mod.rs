@@ -7,6 +7,7 @@ mod caller;
 mod compress;
 mod daily;
 mod data;
+mod error;
 mod games;
 mod guard;
 mod health;
@@ -21,7 +22,6 @@ mod record;
 mod replay;
 mod rules;
 mod sessions;
-mod trouble;
 mod visitor;
 
 use std::sync::Arc;
@@ -120,7 +120,7 @@ pub(crate) fn routes(
         .route("/livez", get(health::live))
         .route("/readyz", get(health::ready))
         .route("/healthz", get(health::ready))
-        .method_not_allowed_fallback(trouble::no_such_way)
+        .method_not_allowed_fallback(error::no_such_way)
         .with_state(app)
         .merge(assets::routes(web))
         .layer(from_fn(guard::own_pages_only))

@@ -6,9 +6,9 @@ use parlor_table::Drawing;
 use parlor_wire::BoardView;
 
 use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::trouble::Trouble;
 
 /// A drawn position.
 pub(crate) fn board(position: String, drawing: Drawing) -> BoardView {
@@ -20,13 +20,13 @@ pub(crate) async fn draw<T: Send + 'static>(
     app: &App,
     client: Client,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Trouble> {
+) -> Result<T, Error> {
     let work = move |_: &mut _| work();
     Ok(app.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?)
 }
 
 /// A drawing as SVG.
-pub(crate) async fn svg(app: &App, client: Client, drawing: Drawing) -> Result<Response, Trouble> {
+pub(crate) async fn svg(app: &App, client: Client, drawing: Drawing) -> Result<Response, Error> {
     /// Drawings of up to so many shapes are written in a moment.
     const FEW: usize = 2000;
     let picture = match drawing.shapes().count() {
@@ -41,8 +41,8 @@ pub(crate) async fn svg(app: &App, client: Client, drawing: Drawing) -> Result<R
 }
 
 /// A drawing as PNG.
-pub(crate) async fn png(app: &App, client: Client, drawing: Drawing) -> Result<Response, Trouble> {
+pub(crate) async fn png(app: &App, client: Client, drawing: Drawing) -> Result<Response, Error> {
     let drawn = draw(app, client, move || parlor_picture::png(&drawing)).await?;
-    let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
+    let picture = drawn.map_err(|why| Error::Refused(why.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

@@ -11,26 +11,26 @@ use parlor_room::Event;
 use parlor_table::{Drawing, Seat, Table};
 use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepView, Steps};
 
+use super::error::{Problem, Usual};
 use super::named::Named;
 use super::pictures;
-use super::trouble::{Problem, Usual};
 use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::trouble::Trouble;
 use crate::view::{other, worth};
 
 /// The match of a name, to look at.
-async fn shown(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Trouble> {
+async fn shown(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Error> {
     app.room(id).await?.table().await
 }
 
 /// The match of a name, if everybody may see what was done in it.
-async fn open(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Trouble> {
+async fn open(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Error> {
     let table = shown(app, id).await?;
     let hidden = Seat::all(table.seats()).any(|seat| !table.shows(seat, None));
     match table.secret().filter(|_| hidden) {
-        Some(why) => Err(Trouble::Refused(why.to_owned())),
+        Some(why) => Err(Error::Refused(why.to_owned())),
         None => Ok(table),
     }
 }
@@ -56,7 +56,7 @@ fn step((number, line): (usize, &String)) -> StepView {
 pub(crate) async fn steps(
     State(app): State<Arc<App>>,
     Named(id): Named<String>,
-) -> Result<Json<Steps>, Trouble> {
+) -> Result<Json<Steps>, Error> {
     let entries = open(&app, &id).await?.entries();
     Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
 }
@@ -66,10 +66,10 @@ async fn back(
     app: &Arc<App>,
     id: &str,
     number: usize,
-) -> Result<(Box<dyn Table>, Option<Seat>), Trouble> {
+) -> Result<(Box<dyn Table>, Option<Seat>), Error> {
     let table = open(app, id).await?;
     let past = app.pool.run(move || table.after(number)).await?;
-    let past = past.ok_or(Trouble::Missing("such point in the match"))?;
+    let past = past.ok_or(Error::NotFound("such point in the match"))?;
     let last = past.entries().pop();
     let actor = last.and_then(|line| line.parse::<Event>().ok()?.seat());
     Ok((past, actor))
@@ -88,7 +88,7 @@ pub(crate) async fn at(
     State(app): State<Arc<App>>,
     Named((id, number)): Named<(String, usize)>,
     query: Result<Query<GroundQuery>, QueryRejection>,
-) -> Result<Json<Past>, Trouble> {
+) -> Result<Json<Past>, Error> {
     let GroundQuery { ground } = query?.0;
     let (table, actor) = back(&app, &id, number).await?;
     let Drawing { ground: drawn, scene } = table.drawing(actor);
@@ -112,24 +112,19 @@ pub(crate) async fn analysis(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named((id, number)): Named<(String, usize)>,
-) -> Result<Json<Judged>, Trouble> {
+) -> Result<Json<Judged>, Error> {
     judged(&app, client, &id, number).await.map(Json)
 }
 
-async fn judged(
-    app: &Arc<App>,
-    client: Client,
-    id: &str,
-    number: usize,
-) -> Result<Judged, Trouble> {
+async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Result<Judged, Error> {
     let now = shown(app, id).await?;
     if let Some(why) = now.secret() {
-        return Err(Trouble::Refused(why.to_owned()));
+        return Err(Error::Refused(why.to_owned()));
     }
-    let listing = catalogue::find(now.name()).ok_or(Trouble::Missing("such game"))?;
-    let refused = |why: &str| Trouble::Refused(why.to_owned());
+    let listing = catalogue::find(now.name()).ok_or(Error::NotFound("such game"))?;
+    let refused = |why: &str| Error::Refused(why.to_owned());
     let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
-    let line = line.ok_or(Trouble::Missing("such step"))?;
+    let line = line.ok_or(Error::NotFound("such step"))?;
     let StepView { seat: Some(seat), text: played, .. } = step((number, &line)) else {
         return Err(refused("nobody acted at this point"));
     };
@@ -164,7 +159,7 @@ async fn judged(
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     Named(id): Named<String>,
-) -> Result<String, Trouble> {
+) -> Result<String, Error> {
     app.room(&id).await?.log().await
 }
 
@@ -177,7 +172,7 @@ pub(crate) async fn picture_svg(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let drawing = shown(&app, &id).await?.drawing(None);
     pictures::svg(&app, client, drawing).await
 }
@@ -191,6 +186,6 @@ pub(crate) async fn picture_png(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     pictures::png(&app, client, shown(&app, &id).await?.drawing(None)).await
 }

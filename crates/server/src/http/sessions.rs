@@ -10,13 +10,13 @@ use parlor_store::ListedSession;
 use parlor_wire::{SessionView, Sessions};
 
 use super::caller::Caller;
+use super::error::{Problem, Usual};
 use super::named::Named;
-use super::trouble::{Problem, Usual};
 use super::visitor;
 use crate::app::App;
 use crate::clock;
+use crate::error::Error;
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 
 fn session(listed: &ListedSession, current: Option<Digest>) -> SessionView {
     SessionView {
@@ -29,7 +29,7 @@ fn session(listed: &ListedSession, current: Option<Digest>) -> SessionView {
 }
 
 /// The caller's sessions, as views.
-pub(super) async fn listed(app: &App, caller: &Caller) -> Result<Vec<SessionView>, Trouble> {
+pub(super) async fn listed(app: &App, caller: &Caller) -> Result<Vec<SessionView>, Error> {
     let Some(visitor) = caller.visitor else { return Ok(Vec::new()) };
     let sessions = app.store.sessions_of(visitor, clock::moment(clock::now())).await?;
     Ok(sessions.iter().map(|one| session(one, caller.session)).collect())
@@ -40,7 +40,7 @@ pub(super) async fn listed(app: &App, caller: &Caller) -> Result<Vec<SessionView
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Result<Json<Sessions>, Trouble> {
+) -> Result<Json<Sessions>, Error> {
     Ok(Json(Sessions { sessions: listed(&app, &caller).await? }))
 }
 
@@ -53,12 +53,12 @@ pub(crate) async fn end(
     State(app): State<Arc<App>>,
     caller: Caller,
     Named(id): Named<String>,
-) -> Result<Response, Trouble> {
-    let missing = Trouble::Missing("such session");
+) -> Result<Response, Error> {
+    let missing = Error::NotFound("such session");
     let Some(visitor) = caller.visitor else { return Err(missing) };
     let sessions = app.store.sessions_of(visitor, clock::moment(clock::now())).await?;
     let Some(found) = sessions.into_iter().find(|one| one.id() == id) else { return Err(missing) };
-    let digest = Digest::try_from(found.digest).map_err(|_| Trouble::Defect)?;
+    let digest = Digest::try_from(found.digest).map_err(|_| Error::Internal)?;
     app.store.log_out(&digest).await?;
     app.people.end(&digest);
     match caller.session == Some(digest) {
@@ -72,7 +72,7 @@ pub(crate) async fn end(
 pub(crate) async fn end_others(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, Error> {
     if let Ok((visitor, current)) = caller.known() {
         app.people.end_all(app.store.end_others(visitor, &current).await?);
     }

@@ -13,9 +13,9 @@ use parlor_store::{NewSession, UserId};
 
 use super::guard::Private;
 use crate::app::App;
+use crate::error::Error;
 use crate::limits::{Client, Network};
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 use crate::{browser, clock, secret};
 
 /// The name of the cookie.
@@ -57,7 +57,7 @@ pub(crate) async fn recognise(
             }
             response
         }
-        Err(trouble) => trouble.into_response(),
+        Err(error) => error.into_response(),
     }
 }
 
@@ -68,19 +68,19 @@ async fn guest(
     address: SocketAddr,
     digest: Option<Digest>,
     wants: Option<Option<HeaderValue>>,
-) -> Result<(Guest, Current, Option<String>), Trouble> {
+) -> Result<(Guest, Current, Option<String>), Error> {
     let now = clock::moment(clock::now());
     let known = match digest {
         Some(digest) => app.people.whose(&app.store, digest, now).await?,
         None => None,
     };
     let client = Client { visitor: known, network: Network::of(address.ip()) };
-    app.requests.take(client).map_err(Trouble::TooMuch)?;
+    app.requests.take(client).map_err(Error::RateLimited)?;
     if known.is_some() {
         return Ok((Guest(known), Current(digest), None));
     }
     let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
-    app.newcomers.take(Network::of(address.ip())).map_err(Trouble::TooMuch)?;
+    app.newcomers.take(Network::of(address.ip())).map_err(Error::RateLimited)?;
     let token = secret::token();
     let digest = secret::digest(&token);
     let session = begun(&digest, agent.as_ref());

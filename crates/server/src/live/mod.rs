@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::app::App;
 use crate::clock;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 pub(crate) use presence::Attendance;
 use presence::Presence;
@@ -70,14 +70,14 @@ impl Basis {
 }
 
 /// The match of what was kept, replayed in the pool.
-async fn rebuilt(app: &App, kept: Kept) -> Result<Room, Trouble> {
+async fn rebuilt(app: &App, kept: Kept) -> Result<Room, Error> {
     let most = app.limits.lines;
     Ok(app.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
 }
 
 impl LiveMatch {
     /// A match from the store; the caller spawns [`keep`](LiveMatch::keep).
-    pub(crate) async fn prepare(kept: Kept, app: Arc<App>) -> Result<Arc<LiveMatch>, Trouble> {
+    pub(crate) async fn prepare(kept: Kept, app: Arc<App>) -> Result<Arc<LiveMatch>, Error> {
         let room = rebuilt(&app, kept).await?;
         app.people.learn(&app.store, &room.people()).await?;
         /// A scene of more shapes takes longer to draw than others may be held up.
@@ -98,7 +98,7 @@ impl LiveMatch {
     }
 
     /// The room, locked; it is as the store has it.
-    async fn lock(&self) -> Result<Guard, Trouble> {
+    async fn lock(&self) -> Result<Guard, Error> {
         let mut state = self.state.clone().lock_owned().await;
         if state.ahead {
             self.reload(&mut state).await?;
@@ -111,7 +111,7 @@ impl LiveMatch {
         &self,
         mut state: Guard,
         work: impl FnOnce(&mut Room) -> T + Send + 'static,
-    ) -> Result<(Guard, T), Trouble> {
+    ) -> Result<(Guard, T), Error> {
         if !self.is_slow {
             let done = work(&mut state.room);
             return Ok((state, done));
@@ -139,8 +139,8 @@ impl LiveMatch {
         user: Option<UserId>,
         basis: Basis,
         command: Command,
-    ) -> Result<(), Trouble> {
-        let user = user.ok_or(Trouble::NotYours)?;
+    ) -> Result<(), Error> {
+        let user = user.ok_or(Error::NotYours)?;
         if matches!(command, Command::Join(_)) {
             self.app.people.learn(&self.app.store, &[user]).await?;
         }
@@ -157,14 +157,14 @@ impl LiveMatch {
         let (mut state, decided) = self.with(state, decide).await?;
         let here = |state: &State| Box::new(self.seen(&state.room, Some(user), &known));
         let events = decided.map_err(|refusal| match refusal {
-            Refusal::Stale => Trouble::Stale(here(&state)),
-            Refusal::Taken(why) => Trouble::Taken(why.to_owned(), Some(here(&state))),
+            Refusal::Stale => Error::Stale(here(&state)),
+            Refusal::Taken(why) => Error::Taken(why.to_owned(), Some(here(&state))),
             other => other.into(),
         })?;
         match self.write(&mut state, events, Some(request)).await {
             Err(Refused::Taken) => {
                 self.reload(&mut state).await?;
-                Err(Trouble::Stale(here(&state)))
+                Err(Error::Stale(here(&state)))
             }
             Err(Refused::Repeated) => self.reload(&mut state).await,
             Err(Refused::Store(error)) => Err(error.into()),
@@ -197,11 +197,7 @@ impl LiveMatch {
     }
 
     /// Writes events that no user has asked for; if another writer was first, reloads instead.
-    async fn write_or_reload(
-        &self,
-        mut state: Guard,
-        events: Vec<Event>,
-    ) -> Result<Guard, Trouble> {
+    async fn write_or_reload(&self, mut state: Guard, events: Vec<Event>) -> Result<Guard, Error> {
         match self.write(&mut state, events, None).await {
             Err(Refused::Taken | Refused::Repeated) => self.reload(&mut state).await?,
             Err(Refused::Store(error)) => return Err(error.into()),
@@ -211,7 +207,7 @@ impl LiveMatch {
     }
 
     /// Lets the running clock run out if its time has come.
-    async fn run_out(&self, state: Guard) -> Result<Guard, Trouble> {
+    async fn run_out(&self, state: Guard) -> Result<Guard, Error> {
         let now = clock::now();
         if !state.room.clock().has_passed(now) {
             return Ok(state);
@@ -221,9 +217,9 @@ impl LiveMatch {
     }
 
     /// Rebuilds the room from the store, because another writer has changed the match.
-    async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
+    async fn reload(&self, state: &mut State) -> Result<(), Error> {
         let kept = self.app.store.load(&self.id).await?;
-        let kept = kept.ok_or(Trouble::Missing("such match"))?;
+        let kept = kept.ok_or(Error::NotFound("such match"))?;
         state.room = rebuilt(&self.app, kept).await?;
         state.ahead = false;
         self.app.people.learn(&self.app.store, &state.room.people()).await?;
@@ -232,7 +228,7 @@ impl LiveMatch {
     }
 
     /// Reloads the match if a user plays in it or made it.
-    pub(crate) async fn refresh(&self, user: UserId) -> Result<(), Trouble> {
+    pub(crate) async fn refresh(&self, user: UserId) -> Result<(), Error> {
         let mut state = self.lock().await?;
         let theirs = state.room.owner() == user || state.room.people().contains(&user);
         if theirs { self.reload(&mut state).await } else { Ok(()) }
@@ -262,19 +258,19 @@ impl Company for LiveMatch {
     }
 }
 
-impl From<Damaged> for Trouble {
+impl From<Damaged> for Error {
     fn from(damaged: Damaged) -> Self {
-        Trouble::Refused(format!("the match cannot be read: {damaged}"))
+        Error::Refused(format!("the match cannot be read: {damaged}"))
     }
 }
 
-impl From<Refusal> for Trouble {
+impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::Rules(why) => Trouble::Refused(why),
-            Refusal::NotPlaying => Trouble::NotYours,
-            Refusal::Missing(what) => Trouble::Missing(what),
-            Refusal::Stale | Refusal::Taken(_) => Trouble::Taken(refusal.to_string(), None),
+            Refusal::Rules(why) => Error::Refused(why),
+            Refusal::NotPlaying => Error::NotYours,
+            Refusal::Missing(what) => Error::NotFound(what),
+            Refusal::Stale | Refusal::Taken(_) => Error::Taken(refusal.to_string(), None),
         }
     }
 }

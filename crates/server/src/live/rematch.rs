@@ -5,8 +5,8 @@ use parlor_table::Seat;
 
 use super::{Basis, LiveMatch};
 use crate::app::Wish;
+use crate::error::Error;
 use crate::secret;
-use crate::trouble::Trouble;
 use crate::warm::Lease;
 
 /// A request with a fresh name, which is never repeated.
@@ -17,11 +17,11 @@ fn once() -> Basis {
 impl LiveMatch {
     /// Another match with the same options: the one that somebody else has begun, or a new one in
     /// which the others' seats are open.
-    pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Trouble> {
+    pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Error> {
         let (wish, begun) = {
             let room = &self.lock().await?.room;
             if !room.possible(Some(user)).rematch {
-                return Err(Trouble::NotYours);
+                return Err(Error::NotYours);
             }
             (again(room, user), room.rematch().map(str::to_owned))
         };
@@ -32,9 +32,9 @@ impl LiveMatch {
                 match self.command(Some(user), once(), Command::Rematch(next.id.clone())).await {
                     Ok(()) => return Ok(next),
                     // Both wanted one at the same time.
-                    Err(Trouble::Taken(..) | Trouble::Stale(_)) => {
+                    Err(Error::Taken(..) | Error::Stale(_)) => {
                         let begun = self.lock().await?.room.rematch().map(str::to_owned);
-                        begun.ok_or(Trouble::Missing("such match"))?
+                        begun.ok_or(Error::NotFound("such match"))?
                     }
                     Err(other) => return Err(other),
                 }
@@ -43,7 +43,7 @@ impl LiveMatch {
         let next = self.app.room(&begun).await?;
         // A user who finds no free seat watches.
         match next.command(Some(user), once(), Command::Join(None)).await {
-            Ok(()) | Err(Trouble::Taken(..)) => Ok(next),
+            Ok(()) | Err(Error::Taken(..)) => Ok(next),
             Err(other) => Err(other),
         }
     }

@@ -7,10 +7,10 @@ use parlor_wire::MatchView;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum Error {
     /// There is no such thing.
     #[error("there is no {0} here")]
-    Missing(&'static str),
+    NotFound(&'static str),
     /// It was based on an earlier state.
     #[error("the match has gone on in the meantime")]
     Stale(Box<MatchView>),
@@ -37,13 +37,13 @@ pub(crate) enum Trouble {
     NoAccount,
     /// Somebody does too much; come back after so many seconds.
     #[error("that was too much at once: try again in {0} s")]
-    TooMuch(u64),
+    RateLimited(u64),
     /// Too much thinking is under way.
     #[error("too many are thinking at the moment: try again in a second")]
     Busy,
     /// Something here is wrong.
     #[error("something is wrong here, and nothing was done")]
-    Defect,
+    Internal,
     /// The database failed.
     #[error("nothing can be kept at the moment, so nothing was done")]
     Store(#[from] StoreError),
@@ -71,21 +71,21 @@ fn said(reason: &str) -> String {
     if reason.is_empty() { String::new() } else { format!(": {reason}") }
 }
 
-impl From<PoolError> for Trouble {
+impl From<PoolError> for Error {
     fn from(error: PoolError) -> Self {
         match error {
-            PoolError::ClientLimit => Trouble::TooMuch(1),
-            PoolError::Full => Trouble::Busy,
-            PoolError::Lost => Trouble::Defect,
+            PoolError::ClientLimit => Error::RateLimited(1),
+            PoolError::Full => Error::Busy,
+            PoolError::Lost => Error::Internal,
         }
     }
 }
 
-impl From<Refused> for Trouble {
+impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused {
-            Refused::Store(error) => Trouble::Store(error),
-            other => Trouble::Taken(other.to_string(), None),
+            Refused::Store(error) => Error::Store(error),
+            other => Error::Taken(other.to_string(), None),
         }
     }
 }

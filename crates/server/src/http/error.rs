@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use parlor_wire::{Fault, MatchView};
 use utoipa::IntoResponses;
 
-use crate::trouble::{Trouble, Unreadable};
+use crate::error::{Error, Unreadable};
 pub(crate) use parlor_wire::Problem;
 
 /// What the answer to any request may be; for the document.
@@ -20,10 +20,10 @@ pub(crate) enum Usual {
     Unreadable(Problem),
     /// That was too much at once; come back when the header says
     #[response(status = 429)]
-    TooMuch(Problem),
+    RateLimited(Problem),
     /// Something is wrong with the server
     #[response(status = 500)]
-    Defect(Problem),
+    Internal(Problem),
     /// Nothing can be kept, or too many are thinking; come back when the header says
     #[response(status = 503)]
     Later(Problem),
@@ -46,27 +46,27 @@ fn problem(status: StatusCode, code: &'static str, message: impl Into<String>) -
     (status, Json(Problem { error, current: None })).into_response()
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let message = self.to_string();
         match self {
-            Trouble::Missing(_) => problem(StatusCode::NOT_FOUND, "missing", message),
-            Trouble::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
-            Trouble::Unreadable(how, _) => problem(status(how), "unreadable", message),
-            Trouble::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
-            Trouble::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
-            Trouble::Defect => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
-            Trouble::Stale(current) => conflict("stale", message, Some(current)),
-            Trouble::Taken(_, current) => conflict("taken", message, current),
-            Trouble::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),
-            Trouble::Banned(_) => problem(StatusCode::FORBIDDEN, "banned", message),
-            Trouble::NoAccount => problem(StatusCode::FORBIDDEN, "no-account", message),
-            Trouble::TooMuch(wait) => {
+            Error::NotFound(_) => problem(StatusCode::NOT_FOUND, "missing", message),
+            Error::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
+            Error::Unreadable(how, _) => problem(status(how), "unreadable", message),
+            Error::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
+            Error::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
+            Error::Internal => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
+            Error::Stale(current) => conflict("stale", message, Some(current)),
+            Error::Taken(_, current) => conflict("taken", message, current),
+            Error::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),
+            Error::Banned(_) => problem(StatusCode::FORBIDDEN, "banned", message),
+            Error::NoAccount => problem(StatusCode::FORBIDDEN, "no-account", message),
+            Error::RateLimited(wait) => {
                 let mut response = problem(StatusCode::TOO_MANY_REQUESTS, "too-much", message);
                 response.headers_mut().insert(header::RETRY_AFTER, wait.into());
                 response
             }
-            Trouble::Store(error) => {
+            Error::Store(error) => {
                 tracing::error!("{error}");
                 later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", message))
             }
@@ -96,7 +96,7 @@ fn later(mut response: Response) -> Response {
     response
 }
 
-impl From<JsonRejection> for Trouble {
+impl From<JsonRejection> for Error {
     fn from(rejection: JsonRejection) -> Self {
         let (how, why) = match &rejection {
             JsonRejection::JsonSyntaxError(error) => {
@@ -117,25 +117,25 @@ impl From<JsonRejection> for Trouble {
                 (how, format!("the request cannot be read: {}", innermost(other)))
             }
         };
-        Trouble::Unreadable(how, why)
+        Error::Unreadable(how, why)
     }
 }
 
-impl From<QueryRejection> for Trouble {
+impl From<QueryRejection> for Error {
     fn from(rejection: QueryRejection) -> Self {
         let why = format!("the address says something else than it may: {}", innermost(&rejection));
-        Trouble::Unreadable(Unreadable::Malformed, why)
+        Error::Unreadable(Unreadable::Malformed, why)
     }
 }
 
-impl From<PathRejection> for Trouble {
+impl From<PathRejection> for Error {
     fn from(rejection: PathRejection) -> Self {
         let why = format!("there is no such address: {}", innermost(&rejection));
-        Trouble::Unreadable(Unreadable::Malformed, why)
+        Error::Unreadable(Unreadable::Malformed, why)
     }
 }
 
-impl From<WebSocketUpgradeRejection> for Trouble {
+impl From<WebSocketUpgradeRejection> for Error {
     fn from(rejection: WebSocketUpgradeRejection) -> Self {
         let why = "this address speaks WebSocket only: ask for GET with Upgrade: websocket";
         let how = match rejection.status() {
@@ -143,7 +143,7 @@ impl From<WebSocketUpgradeRejection> for Trouble {
             StatusCode::UPGRADE_REQUIRED => Unreadable::NoWebSocket,
             _ => Unreadable::Malformed,
         };
-        Trouble::Unreadable(how, why.to_owned())
+        Error::Unreadable(how, why.to_owned())
     }
 }
 
