@@ -34,7 +34,7 @@ pub(crate) struct App {
     pub(crate) attempts: Attempts,
     pub(crate) downloads: Allowance,
     pub(crate) connections: Tally,
-    /// Where visitors came from last: bots think for them when they are not asking.
+    /// Where users came from last: bots think for them when they are not asking.
     pub(crate) networks: Cache<UserId, Network>,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
@@ -120,20 +120,20 @@ impl App {
     }
 
     /// The warm rooms of somebody's matches look into the store again.
-    pub(crate) async fn refresh(self: &Arc<Self>, visitor: UserId) -> Result<(), Error> {
+    pub(crate) async fn refresh(self: &Arc<Self>, user: UserId) -> Result<(), Error> {
         for id in self.warm_matches() {
             // One that is just being opened may have looked before; one that cannot be is nobody's.
             if let Ok(room) = self.room(&id).await {
-                room.refresh(visitor).await?;
+                room.refresh(user).await?;
             }
         }
         Ok(())
     }
 
-    /// A visitor with the network that they came from last.
-    pub(crate) fn client(&self, visitor: UserId) -> Client {
-        let network = self.networks.get(&visitor);
-        Client { visitor: Some(visitor), network: network.unwrap_or_default() }
+    /// A user with the network that they came from last.
+    pub(crate) fn client(&self, user: UserId) -> Client {
+        let network = self.networks.get(&user);
+        Client { user: Some(user), network: network.unwrap_or_default() }
     }
 
     /// The same match, if what was given as its start can be solved.
@@ -196,7 +196,7 @@ impl App {
         self.room(&record.id).await
     }
 
-    /// The puzzle of the day that the same visitor has begun at the same moment.
+    /// The puzzle of the day that the same user has begun at the same moment.
     async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Lease<LiveMatch>, Error> {
         let day = record.daily.as_deref().ok_or(Error::Internal)?;
         let begun = self.store.daily(record.owner, &record.game, day).await?;

@@ -61,11 +61,11 @@ impl Default for Limits {
     }
 }
 
-/// Who is limited: a visitor, if one is known, and the network that they come from. Cookies cost nothing, so
-/// every limit of a visitor stands below one of the network.
+/// Who is limited: a user, if one is known, and the network that they come from. Cookies cost nothing, so
+/// every limit of a user stands below one of the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client {
-    pub(crate) visitor: Option<UserId>,
+    pub(crate) user: Option<UserId>,
     pub(crate) network: Network,
 }
 
@@ -82,12 +82,12 @@ pub(crate) enum Key {
 impl Client {
     /// Somebody who is known only by where they come from.
     pub(crate) fn stranger(address: IpAddr) -> Client {
-        Client { visitor: None, network: Network::of(address) }
+        Client { user: None, network: Network::of(address) }
     }
 
     /// What the limits of a single client and those of its network go by.
     fn keys(self) -> [Key; 2] {
-        let own = self.visitor.map_or(Key::Strangers(self.network), Key::UserId);
+        let own = self.user.map_or(Key::Strangers(self.network), Key::UserId);
         [own, Key::Network(self.network)]
     }
 }
@@ -285,7 +285,7 @@ mod tests {
     fn what_somebody_has_counts_until_it_is_dropped() {
         let tally = Tally::default();
         let client = |number| Client {
-            visitor: Some(UserId(number)),
+            user: Some(UserId(number)),
             network: Network::of([10, 0, 0, number as u8].into()),
         };
         let one = client(1);

@@ -48,7 +48,7 @@ impl People {
         if known != Some(session) {
             self.sessions.keep(asked, digest, session);
         }
-        Ok(Some(session.visitor))
+        Ok(Some(session.user))
     }
 
     /// A session has ended in the store: its secret is worth nothing from now on, and its live
@@ -73,24 +73,24 @@ impl People {
     }
 
     /// What somebody is called; nothing if nobody has asked.
-    pub(crate) fn name(&self, visitor: UserId) -> Name {
-        self.names.get(&visitor).unwrap_or_default()
+    pub(crate) fn name(&self, user: UserId) -> Name {
+        self.names.get(&user).unwrap_or_default()
     }
 
     /// Asks the store for the names that are not known.
     pub(crate) async fn learn(&self, store: &Store, people: &[UserId]) -> Result<(), StoreError> {
-        for &visitor in people {
-            if self.names.get(&visitor).is_none() {
+        for &user in people {
+            if self.names.get(&user).is_none() {
                 let asked = self.names.generation();
-                self.names.keep(asked, visitor, store.name(visitor).await?);
+                self.names.keep(asked, user, store.name(user).await?);
             }
         }
         Ok(())
     }
 
     /// Somebody is called otherwise from now on.
-    pub(crate) fn rename(&self, visitor: UserId, name: Name) {
-        self.names.change(visitor, name);
+    pub(crate) fn rename(&self, user: UserId, name: Name) {
+        self.names.change(user, name);
     }
 
     /// Asks the store again: people were changed by another process.
@@ -101,8 +101,8 @@ impl People {
                 self.end(&digest);
             }
         }
-        for visitor in self.names.keys() {
-            self.names.change(visitor, store.name(visitor).await?);
+        for user in self.names.keys() {
+            self.names.change(user, store.name(user).await?);
         }
         Ok(())
     }

@@ -221,7 +221,7 @@ mod tests {
         let minute = Duration::from_secs(60);
         // All of one network: between networks the queue is fair.
         let network = Network::default();
-        let client = |number| Client { visitor: Some(UserId(number)), network };
+        let client = |number| Client { user: Some(UserId(number)), network };
         let (mut held, mut ends) = (Vec::new(), Vec::new());
         let mut refused = Vec::new();
         for number in 0..most {
@@ -257,7 +257,7 @@ mod tests {
     #[tokio::test]
     async fn a_job_that_panics_costs_its_answer_and_no_thread() {
         let pool = Pool::new(Metrics::new());
-        let client = Client { visitor: None, network: Network::default() };
+        let client = Client { user: None, network: Network::default() };
         let minute = Duration::from_secs(60);
         // There is one thread for pictures.
         for _ in 0..3 {
@@ -271,7 +271,7 @@ mod tests {
     #[tokio::test]
     async fn a_thought_whose_future_is_dropped_stops_and_frees_its_thread() {
         let pool = Pool::new(Metrics::new());
-        let client = Client { visitor: None, network: Network::default() };
+        let client = Client { user: None, network: Network::default() };
         let minute = Duration::from_secs(60);
         let endless = |budget: &mut Budget| while budget.spend().is_ok() {};
         let mut thought = Box::pin(pool.think(Purpose::Picture, client, u64::MAX, minute, endless));

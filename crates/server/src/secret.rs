@@ -32,7 +32,7 @@ pub(crate) fn is_name(text: &str) -> bool {
     text.len() == 12 && text.bytes().all(|letter| LETTERS.contains(&letter))
 }
 
-/// What a visitor's cookie holds: 160 bits.
+/// What a user's cookie holds: 160 bits.
 pub(crate) fn token() -> String {
     random::<32>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }

@@ -23,7 +23,7 @@ pub enum Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Person(visitor) => write!(f, "v{}", visitor.0),
+            Player::Person(user) => write!(f, "v{}", user.0),
             Player::Bot(bot) => write!(f, "b{bot}"),
         }
     }
@@ -129,7 +129,7 @@ async fn rivals(link: &mut SqliteConnection, id: &str) -> Result<Option<[Player;
             .await?;
     let player = |seat: (Option<i64>, Option<String>)| match seat {
         (_, Some(bot)) => Some(Player::Bot(bot)),
-        (Some(visitor), None) => Some(Player::Person(UserId(visitor))),
+        (Some(user), None) => Some(Player::Person(UserId(user))),
         (None, None) => None,
     };
     let Ok([first, second]) = <[_; 2]>::try_from(seats) else { return Ok(None) };

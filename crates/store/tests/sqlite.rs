@@ -17,20 +17,20 @@ fn name(text: &str) -> ChosenName {
 }
 
 async fn whose(store: &Store, digest: &[u8]) -> Option<UserId> {
-    store.session(digest, Moment(9)).await.unwrap().map(|session| session.visitor)
+    store.session(digest, Moment(9)).await.unwrap().map(|session| session.user)
 }
 
 struct Desk {
     folder: TempDir,
     store: Store,
-    visitor: UserId,
+    user: UserId,
 }
 
 async fn desk() -> Desk {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&folder.path().join("deep/parlor.sqlite")).await.unwrap();
-    let visitor = store.welcome(browser(b"secret"), Moment(1)).await.unwrap();
-    Desk { folder, store, visitor }
+    let user = store.welcome(browser(b"secret"), Moment(1)).await.unwrap();
+    Desk { folder, store, user }
 }
 
 impl Desk {
@@ -38,12 +38,12 @@ impl Desk {
         Record {
             seed: u64::MAX - 1,
             seats: self.seats().into_iter().map(|(_, occupant)| occupant).collect(),
-            ..Record::new(id, "squeeze", "8x8,50,on", self.visitor)
+            ..Record::new(id, "squeeze", "8x8,50,on", self.user)
         }
     }
 
     fn seats(&self) -> Vec<(u16, Occupant)> {
-        vec![(0, Occupant::Person(self.visitor)), (1, Occupant::Bot("5".to_owned()))]
+        vec![(0, Occupant::Person(self.user)), (1, Occupant::Bot("5".to_owned()))]
     }
 
     async fn append(&self, id: &str, fresh: Fresh, now: i64) -> Result<(), Refused> {
@@ -80,7 +80,7 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     assert_eq!(kept.record, record);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
-    assert_eq!(whose(&store, b"secret").await, Some(desk.visitor));
+    assert_eq!(whose(&store, b"secret").await, Some(desk.user));
     assert_eq!(whose(&store, b"other").await, None);
     assert_eq!(store.load("b").await.unwrap(), None);
 }
@@ -138,12 +138,12 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
     };
     let fresh = Fresh { ending: Some(ending.clone()), ..Fresh::default() };
     desk.append("a", fresh, 9).await.unwrap();
-    let listed = desk.store.matches_of(desk.visitor, 10).await.unwrap();
+    let listed = desk.store.matches_of(desk.user, 10).await.unwrap();
     let [a, b] = &listed[..] else { panic!("{listed:?}") };
     assert_eq!((a.id.as_str(), b.id.as_str(), &b.ending), ("a", "b", &None));
     assert_eq!(a.result, ending.results[0]);
     assert_eq!(a.ending, Some(Ending { results: Vec::new(), ..ending }));
-    assert_eq!(desk.store.matches_of(desk.visitor, 1).await.unwrap().len(), 1);
+    assert_eq!(desk.store.matches_of(desk.user, 1).await.unwrap().len(), 1);
     assert_eq!(desk.store.matches_of(UserId(77), 10).await.unwrap(), []);
 }
 
@@ -151,11 +151,11 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
 async fn a_puzzle_of_the_day_is_begun_once_by_everybody() {
     let desk = desk().await;
     let daily = |id| Record { daily: Some("2026-11-16".to_owned()), ..desk.record(id) };
-    assert_eq!(desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap(), None);
+    assert_eq!(desk.store.daily(desk.user, "squeeze", "2026-11-16").await.unwrap(), None);
     desk.store.begin(&daily("a"), Fresh::default(), Moment(5)).await.unwrap();
     let again = desk.store.begin(&daily("b"), Fresh::default(), Moment(5)).await;
     assert!(matches!(again, Err(Refused::Taken)));
-    let found = desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap();
+    let found = desk.store.daily(desk.user, "squeeze", "2026-11-16").await.unwrap();
     assert_eq!(found.as_deref(), Some("a"));
     assert_eq!(desk.store.load("b").await.unwrap(), None);
 }
@@ -172,7 +172,7 @@ async fn a_thousand_writers_at_once_lose_nothing() {
     for done in writers.join_all().await {
         done.unwrap();
     }
-    assert_eq!(desk.store.matches_of(desk.visitor, 2000).await.unwrap().len(), 1000);
+    assert_eq!(desk.store.matches_of(desk.user, 2000).await.unwrap().len(), 1000);
 }
 
 #[tokio::test]
@@ -184,19 +184,19 @@ async fn a_refused_change_does_not_harm_those_written_with_it() {
     let (one, two, other) = tokio::join!(
         desk.append("a", fresh("x"), 6),
         desk.append("a", fresh("y"), 6),
-        desk.store.rename(desk.visitor, &ada),
+        desk.store.rename(desk.user, &ada),
     );
     assert!(one.is_ok() && matches!(two, Err(Refused::Taken)) && other.is_ok());
     assert_eq!(desk.store.load("a").await.unwrap().unwrap().lines, lines(&["x"]));
     let name = Name { text: "Ada".to_owned(), registered: false };
-    assert_eq!(desk.store.name(desk.visitor).await.unwrap(), name);
+    assert_eq!(desk.store.name(desk.user).await.unwrap(), name);
 }
 
 #[tokio::test]
 async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     let desk = desk().await;
     let record = Record { public: true, ..desk.record("a") };
-    let seats = vec![(0, Occupant::Person(desk.visitor)), (1, Occupant::Nobody)];
+    let seats = vec![(0, Occupant::Person(desk.user)), (1, Occupant::Nobody)];
     let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
     desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
     desk.begun("private").await;
@@ -205,7 +205,7 @@ async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
     let sitters: Vec<Occupant> =
         listed[0].seats.iter().map(|(occupant, _)| occupant.clone()).collect();
-    assert_eq!(sitters, [Occupant::Person(desk.visitor), Occupant::Nobody]);
+    assert_eq!(sitters, [Occupant::Person(desk.user), Occupant::Nobody]);
     assert_eq!(desk.store.lobby(every(Moment(6))).await.unwrap(), []);
     let fresh = Fresh { seats: vec![(1, Occupant::Bot("5".to_owned()))], ..Fresh::default() };
     desk.append("a", fresh, 6).await.unwrap();
@@ -215,8 +215,8 @@ async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
 #[tokio::test]
 async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_before() {
     let desk = desk().await;
-    let Desk { store, visitor, .. } = &desk;
-    store.register(*visitor, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
+    let Desk { store, user, .. } = &desk;
+    store.register(*user, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
     let other = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let taken = store.register(other, &name("ADA"), "hashed", browser(b"renewed"), Moment(3)).await;
     assert!(matches!(taken, Err(Refused::Taken)));
@@ -224,18 +224,15 @@ async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_befo
     let seats = vec![(0, Occupant::Person(other)), (1, Occupant::Bot("1".to_owned()))];
     store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
     let account = store.account("ada").await.unwrap().unwrap();
-    assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
-    store.log_in(browser(b"fresh"), Some(other), account.visitor, Moment(5)).await.unwrap();
-    assert_eq!(whose(store, b"fresh").await, Some(*visitor));
-    assert_eq!(store.matches_of(*visitor, 9).await.unwrap().len(), 1);
+    assert_eq!((account.user, account.password.as_str()), (*user, "hashed"));
+    store.log_in(browser(b"fresh"), Some(other), account.user, Moment(5)).await.unwrap();
+    assert_eq!(whose(store, b"fresh").await, Some(*user));
+    assert_eq!(store.matches_of(*user, 9).await.unwrap().len(), 1);
     assert_eq!(store.matches_of(other, 9).await.unwrap(), []);
-    assert_eq!(
-        store.name(*visitor).await.unwrap(),
-        Name { text: "Ada".to_owned(), registered: true }
-    );
+    assert_eq!(store.name(*user).await.unwrap(), Name { text: "Ada".to_owned(), registered: true });
     store.log_out(b"fresh").await.unwrap();
     assert_eq!(whose(store, b"fresh").await, None);
-    assert_eq!(whose(store, b"secret").await, Some(*visitor));
+    assert_eq!(whose(store, b"secret").await, Some(*user));
 }
 
 fn contest(setup: &str, score: f64) -> Option<Contest> {
@@ -253,7 +250,7 @@ async fn a_match_that_counts_moves_both_ratings_once() {
     desk.begun("a").await;
     desk.append("a", win(), 6).await.unwrap();
     assert!(desk.append("a", win(), 7).await.is_err());
-    let players = [Player::Person(desk.visitor), Player::Bot("5".to_owned())];
+    let players = [Player::Person(desk.user), Player::Bot("5".to_owned())];
     for (player, rises) in players.into_iter().zip([true, false]) {
         let rated = desk.store.ratings_of(player, Moment(7)).await.unwrap();
         let [rated] = &rated[..] else { panic!("{rated:?}") };
@@ -272,7 +269,7 @@ async fn other_options_have_a_rating_of_their_own() {
         desk.begun(id).await;
         desk.append(id, Fresh { contest: contest(setup, 1.0), ..win() }, 6).await.unwrap();
     }
-    let rated = desk.store.ratings_of(Player::Person(desk.visitor), Moment(7)).await.unwrap();
+    let rated = desk.store.ratings_of(Player::Person(desk.user), Moment(7)).await.unwrap();
     let counts: Vec<_> = rated.iter().map(|rated| (rated.setup.as_str(), rated.games)).collect();
     assert_eq!(counts, [("3x3,50,on", 2), ("8x8,50,on", 1)]);
 }
@@ -280,7 +277,7 @@ async fn other_options_have_a_rating_of_their_own() {
 #[tokio::test]
 async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     let desk = desk().await;
-    let Desk { store, visitor: account, .. } = &desk;
+    let Desk { store, user: account, .. } = &desk;
     store.register(*account, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
     let guest = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let record = Record { owner: guest, ..desk.record("a") };
@@ -299,7 +296,7 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
 #[tokio::test]
 async fn a_match_of_nobody_in_particular_counts_for_nobody() {
     let desk = desk().await;
-    let person = || Occupant::Person(desk.visitor);
+    let person = || Occupant::Person(desk.user);
     for (id, seats) in [
         ("alone", vec![person()]),
         ("shared", vec![person(), person()]),
@@ -312,7 +309,7 @@ async fn a_match_of_nobody_in_particular_counts_for_nobody() {
         desk.append(id, win(), 6).await.unwrap();
     }
     for player in
-        [Player::Person(desk.visitor), Player::Bot("1".to_owned()), Player::Bot("2".to_owned())]
+        [Player::Person(desk.user), Player::Bot("1".to_owned()), Player::Bot("2".to_owned())]
     {
         assert_eq!(desk.store.ratings_of(player, Moment(7)).await.unwrap(), []);
     }
@@ -321,7 +318,7 @@ async fn a_match_of_nobody_in_particular_counts_for_nobody() {
 #[tokio::test]
 async fn whoever_sits_down_leaves_the_other_seats_alone() {
     let desk = desk().await;
-    let seats = vec![Occupant::Person(desk.visitor), Occupant::Nobody];
+    let seats = vec![Occupant::Person(desk.user), Occupant::Nobody];
     let record = Record { seats: seats.clone(), ..desk.record("a") };
     let fresh = Fresh { seats: (0..).zip(seats).collect(), waiting: true, ..Fresh::default() };
     desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
@@ -331,7 +328,7 @@ async fn whoever_sits_down_leaves_the_other_seats_alone() {
         .await
         .unwrap();
     let other = desk.store.welcome(browser(b"other"), Moment(5)).await.unwrap();
-    desk.store.log_in(browser(b"fresh"), Some(desk.visitor), account, Moment(6)).await.unwrap();
+    desk.store.log_in(browser(b"fresh"), Some(desk.user), account, Moment(6)).await.unwrap();
     let joined = lines(&[&format!("~ 2 joins {other}")]);
     let seats = vec![(1, Occupant::Person(other))];
     desk.append("a", Fresh { seq: 1, lines: joined, seats, ..Fresh::default() }, 7).await.unwrap();
@@ -391,7 +388,7 @@ async fn the_lobby_is_paged_and_no_maker_fills_it() {
     let other = desk.store.welcome(browser(b"other"), Moment(1)).await.unwrap();
     for number in 0..60 {
         let record = Record { public: true, ..desk.record(&format!("mine{number:02}")) };
-        let seats = vec![(0, Occupant::Person(desk.visitor)), (1, Occupant::Nobody)];
+        let seats = vec![(0, Occupant::Person(desk.user)), (1, Occupant::Nobody)];
         let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
         desk.store.begin(&record, fresh, Moment(100 + number)).await.unwrap();
     }

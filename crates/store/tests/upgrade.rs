@@ -44,9 +44,9 @@ async fn what_was_kept_before_is_there_afterwards() {
     earlier(&file, 2, BEFORE).await;
     let store = Store::open(&file).await.unwrap();
     let (ada, bob) = (UserId(1), UserId(2));
-    for (digest, visitor) in [(0xaa, ada), (0xbb, bob)] {
+    for (digest, user) in [(0xaa, ada), (0xbb, bob)] {
         let session = store.session(&[digest], Moment(3)).await.unwrap().unwrap();
-        assert_eq!(session.visitor, visitor);
+        assert_eq!(session.user, user);
     }
     let over = store.load("over").await.unwrap().unwrap();
     let seats = [Occupant::Person(ada), Occupant::Bot("4".to_owned())];
@@ -127,7 +127,7 @@ async fn accounts_that_look_alike_keep_their_names_and_can_log_in() {
     assert_eq!(store.name(UserId(4)).await.unwrap().text, "", "an account looks like it");
     assert_eq!(store.name(UserId(5)).await.unwrap().text, "Bob");
     let session = store.session(&[0xaa], Moment(80)).await.unwrap().unwrap();
-    assert_eq!((session.visitor, session.used), (UserId(1), Moment(77)), "used when last served");
+    assert_eq!((session.user, session.used), (UserId(1), Moment(77)), "used when last served");
 }
 
 /// The first page of the lobby.

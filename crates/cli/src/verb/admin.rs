@@ -58,7 +58,7 @@ async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
         AdminVerb::Rename { person, name } => {
             let name: ChosenName = name.parse().map_err(|why: BadName| Complaint::new(why))?;
             let found = find(store, person).await?;
-            store.rename_person(found.visitor, &name).await.map_err(|refused| match refused {
+            store.rename_person(found.user, &name).await.map_err(|refused| match refused {
                 Refused::Taken => Complaint::new(format!(
                     "{} looks like the name of another account: choose another name",
                     name.text()
@@ -69,17 +69,17 @@ async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
         }
         AdminVerb::Ban { person, reason } => {
             let found = find(store, person).await?;
-            store.ban(found.visitor, reason).await.map_err(Complaint::new)?;
+            store.ban(found.user, reason).await.map_err(Complaint::new)?;
             changed(store, &found, "is banned, and all sessions are ended").await
         }
         AdminVerb::Unban { person } => {
             let found = find(store, person).await?;
-            store.unban(found.visitor).await.map_err(Complaint::new)?;
+            store.unban(found.user).await.map_err(Complaint::new)?;
             changed(store, &found, "is not banned any more").await
         }
         AdminVerb::Remove { person } => {
             let found = find(store, person).await?;
-            store.remove(found.visitor).await.map_err(Complaint::new)?;
+            store.remove(found.user).await.map_err(Complaint::new)?;
             changed(store, &found, "is removed; the matches stay without a name").await
         }
         AdminVerb::ResetPassword { person } => {
@@ -116,7 +116,7 @@ async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
     let fresh = password::random();
     let hash =
         password::hash(&fresh).ok_or_else(|| Complaint::new("the password cannot be hashed"))?;
-    store.set_password(person.visitor, &hash, None).await.map_err(Complaint::new)?;
+    store.set_password(person.user, &hash, None).await.map_err(Complaint::new)?;
     let text = format!("{}: the new password is {fresh}; all sessions are ended", called(person));
     let mut document = described(person);
     document["password"] = json!(fresh);
@@ -125,7 +125,7 @@ async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
 
 /// Says what was done to a person, and how they are now.
 async fn changed(store: &Store, person: &Person, what: &str) -> Result<Answer, Complaint> {
-    let now = store.person(person.visitor).await.map_err(Complaint::new)?;
+    let now = store.person(person.user).await.map_err(Complaint::new)?;
     let document = now.as_ref().map_or(Value::Null, described);
     Ok(Answer::yes(format!("{} {what}", called(person)), document))
 }
@@ -143,7 +143,7 @@ async fn find(store: &Store, text: &str) -> Result<Person, Complaint> {
     }
     if let Some(name) = name {
         for one in called_so(store, name).await? {
-            if found.iter().all(|other| other.visitor != one.visitor) {
+            if found.iter().all(|other| other.user != one.user) {
                 found.push(one);
             }
         }
@@ -153,7 +153,7 @@ async fn find(store: &Store, text: &str) -> Result<Person, Complaint> {
         1 => Ok(found.remove(0)),
         _ => {
             let numbers: Vec<String> =
-                found.iter().map(|one| format!("id:{}", one.visitor.0)).collect();
+                found.iter().map(|one| format!("id:{}", one.user.0)).collect();
             let why = format!("several fit {text}: say which with one of {}", numbers.join(", "));
             Err(Complaint::new(why))
         }
@@ -165,7 +165,7 @@ async fn called_so(store: &Store, name: &str) -> Result<Vec<Person>, Complaint> 
     let account = store.account(name).await.map_err(Complaint::new)?;
     match account {
         Some(account) => {
-            let person = store.person(account.visitor).await.map_err(Complaint::new)?;
+            let person = store.person(account.user).await.map_err(Complaint::new)?;
             Ok(person.into_iter().collect())
         }
         None => store.guests_called(name).await.map_err(Complaint::new),
@@ -174,15 +174,15 @@ async fn called_so(store: &Store, name: &str) -> Result<Vec<Person>, Complaint> 
 
 fn called(person: &Person) -> String {
     match person.name.as_str() {
-        "" => format!("guest {}", person.visitor.0),
-        name => format!("{name} ({})", person.visitor.0),
+        "" => format!("guest {}", person.user.0),
+        name => format!("{name} ({})", person.user.0),
     }
 }
 
 fn described(person: &Person) -> Value {
-    let Person { visitor, name, registered, banned, matches, since, seen } = person;
+    let Person { user, name, registered, banned, matches, since, seen } = person;
     json!({
-        "id": visitor.0,
+        "id": user.0,
         "name": Some(name).filter(|name| !name.is_empty()),
         "registered": registered,
         "banned": banned,
@@ -206,7 +206,7 @@ fn table(people: &[Person]) -> String {
         };
         lines.push(format!(
             "{:>8}  {kind:<8} {:>7}  {seen:<10}  {}{banned}",
-            person.visitor.0, person.matches, person.name
+            person.user.0, person.matches, person.name
         ));
     }
     lines.join("\n")

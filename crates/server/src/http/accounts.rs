@@ -12,7 +12,7 @@ use parlor_wire::{Credentials, NewName, NewPassword, OwnPassword};
 
 use super::caller::{Caller, PATIENCE};
 use super::error::{Problem, Unread, Usual};
-use super::visitor::{self, Guest};
+use super::identity::{self, CurrentUser};
 use crate::app::App;
 use crate::error::Error;
 use crate::pool::Purpose;
@@ -48,15 +48,15 @@ async fn hashed(app: &App, caller: &Caller, password: String) -> Result<String, 
 )]
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     body: Body<NewName>,
 ) -> Result<Response, Error> {
-    let visitor = visitor.ok_or(Error::NotYours)?;
+    let user = user.ok_or(Error::NotYours)?;
     let name = good_name(&body?.0.name)?;
-    if app.store.name(visitor).await?.registered {
+    if app.store.name(user).await?.registered {
         return Err(Error::Refused("an account keeps its name".to_owned()));
     }
-    match app.store.rename(visitor, &name).await {
+    match app.store.rename(user, &name).await {
         Err(Refused::Taken) => {
             let why = "this name, or one that looks like it, belongs to an account: choose another, \
                        or log in if it is yours";
@@ -64,7 +64,7 @@ pub(crate) async fn rename(
         }
         other => other?,
     }
-    app.people.rename(visitor, Name { text: name.text().to_owned(), registered: false });
+    app.people.rename(user, Name { text: name.text().to_owned(), registered: false });
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -82,14 +82,14 @@ pub(crate) async fn register(
     caller: Caller,
     body: Body<Credentials>,
 ) -> Result<Response, Error> {
-    let (visitor, before) = caller.known()?;
+    let (user, before) = caller.known()?;
     let Credentials { name, password } = body?.0;
     let name = good_name(&name)?;
     caller.take_password(&app)?;
     let hashed = hashed(&app, &caller, password).await?;
-    let (session, cookie) = caller.renewed(visitor);
+    let (session, cookie) = caller.renewed(user);
     let now = clock::moment(clock::now());
-    let nameless = match app.store.register(visitor, &name, &hashed, session, now).await {
+    let nameless = match app.store.register(user, &name, &hashed, session, now).await {
         Err(Refused::Taken) => {
             let why = "this name is taken, or you have an account already";
             return Err(Error::Taken(why.to_owned(), None));
@@ -100,7 +100,7 @@ pub(crate) async fn register(
     for guest in nameless {
         app.people.rename(guest, Name::default());
     }
-    app.people.rename(visitor, Name { text: name.text().to_owned(), registered: true });
+    app.people.rename(user, Name { text: name.text().to_owned(), registered: true });
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
@@ -121,10 +121,10 @@ pub(crate) async fn log_in(
         return Err(Error::Banned(reason));
     }
     // A new secret, so that one who knew the old one does not get in.
-    let (session, cookie) = caller.renewed(account.visitor);
+    let (session, cookie) = caller.renewed(account.user);
     let now = clock::moment(clock::now());
-    app.store.log_in(session, caller.visitor, account.visitor, now).await?;
-    if let Some(before) = caller.visitor {
+    app.store.log_in(session, caller.user, account.user, now).await?;
+    if let Some(before) = caller.user {
         app.refresh(before).await?;
     }
     if let Some(before) = caller.session {
@@ -143,7 +143,7 @@ pub(crate) async fn log_out(
         app.store.log_out(&digest).await?;
         app.people.end(&digest);
     }
-    Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
+    Ok((StatusCode::NO_CONTENT, identity::no_cookie()).into_response())
 }
 
 /// Change the password. All other sessions end.
@@ -157,10 +157,10 @@ pub(crate) async fn change_password(
     body: Body<NewPassword>,
 ) -> Result<Response, Error> {
     let NewPassword { old, new } = body?.0;
-    let (visitor, current) = caller.known()?;
+    let (user, current) = caller.known()?;
     own_account(&app, &caller, old).await?;
     let hashed = hashed(&app, &caller, new).await?;
-    let ended = app.store.set_password(visitor, &hashed, Some(&current)).await?;
+    let ended = app.store.set_password(user, &hashed, Some(&current)).await?;
     app.people.end_all(ended);
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -175,18 +175,18 @@ pub(crate) async fn delete(
     caller: Caller,
     body: Body<OwnPassword>,
 ) -> Result<Response, Error> {
-    let (visitor, _) = caller.known()?;
+    let (user, _) = caller.known()?;
     own_account(&app, &caller, body?.0.password).await?;
-    let ended = app.store.remove(visitor).await?;
-    app.people.rename(visitor, Name::default());
+    let ended = app.store.remove(user).await?;
+    app.people.rename(user, Name::default());
     app.people.end_all(ended);
-    Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
+    Ok((StatusCode::NO_CONTENT, identity::no_cookie()).into_response())
 }
 
 /// Checks the password of the caller's own account.
 async fn own_account(app: &App, caller: &Caller, password: String) -> Result<(), Error> {
-    let (visitor, _) = caller.known()?;
-    let account = app.store.account_of(visitor).await?.ok_or(Error::NoAccount)?;
+    let (user, _) = caller.known()?;
+    let account = app.store.account_of(user).await?.ok_or(Error::NoAccount)?;
     caller.check(app, "", Some(account), password).await.map_err(|error| match error {
         Error::WrongPassword => Error::Refused("this is not your password".to_owned()),
         other => other,

@@ -10,7 +10,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use parlor_store::{Account, NewSession, UserId};
 
 use super::guard::Private;
-use super::visitor::{self, Current, Guest};
+use super::identity::{self, CurrentSession, CurrentUser};
 use crate::app::App;
 use crate::attempts::{Origin, Target};
 use crate::error::Error;
@@ -25,7 +25,7 @@ pub(super) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(
 /// Who makes a request, from where and how.
 #[derive(Debug)]
 pub(crate) struct Caller {
-    pub(super) visitor: Option<UserId>,
+    pub(super) user: Option<UserId>,
     pub(super) session: Option<Digest>,
     pub(super) client: Client,
     network: Network,
@@ -40,11 +40,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
         let said = &parts.extensions;
         let address = said.get::<ConnectInfo<SocketAddr>>().map(|address| address.0.ip());
         let network = Network::of(address.unwrap_or([0, 0, 0, 0].into()));
-        let visitor = said.get::<Guest>().and_then(|guest| guest.0);
+        let user = said.get::<CurrentUser>().and_then(|guest| guest.0);
         Ok(Caller {
-            visitor,
-            session: said.get::<Current>().and_then(|current| current.0),
-            client: said.get::<Client>().copied().unwrap_or(Client { visitor, network }),
+            user,
+            session: said.get::<CurrentSession>().and_then(|current| current.0),
+            client: said.get::<Client>().copied().unwrap_or(Client { user, network }),
             network,
             private: said.get::<Private>().copied().unwrap_or(Private(false)),
             agent: parts.headers.get(header::USER_AGENT).cloned(),
@@ -53,9 +53,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 }
 
 impl Caller {
-    /// The visitor and their session.
+    /// The user and their session.
     pub(super) fn known(&self) -> Result<(UserId, Digest), Error> {
-        self.visitor.zip(self.session).ok_or(Error::NoAccount)
+        self.user.zip(self.session).ok_or(Error::NoAccount)
     }
 
     /// A new session in place of the present one, with its cookie.
@@ -64,9 +64,9 @@ impl Caller {
         let session = NewSession {
             replaces: self.session.map(|digest| digest.to_vec()),
             place: Some(self.place(account)),
-            ..visitor::begun(&secret::digest(&token), self.agent.as_ref())
+            ..identity::begun(&secret::digest(&token), self.agent.as_ref())
         };
-        (session, visitor::cookie(&token, self.private))
+        (session, identity::cookie(&token, self.private))
     }
 
     /// What is kept of the place from which an account is used.
@@ -88,11 +88,11 @@ impl Caller {
         password: String,
     ) -> Result<Account, Error> {
         let target = match &account {
-            Some(account) => Target::Account(account.visitor),
+            Some(account) => Target::Account(account.user),
             None => Target::Name(secret::digest(&parlor_store::look_of(name))),
         };
         let origin = match &account {
-            Some(account) => self.origin(app, account.visitor).await?,
+            Some(account) => self.origin(app, account.user).await?,
             None => Origin::Stranger,
         };
         // Whoever shares the address must not slow down a browser that is logged in.
@@ -116,7 +116,7 @@ impl Caller {
     }
 
     async fn origin(&self, app: &App, account: UserId) -> Result<Origin, Error> {
-        if let Some(session) = self.session.filter(|_| self.visitor == Some(account)) {
+        if let Some(session) = self.session.filter(|_| self.user == Some(account)) {
             return Ok(Origin::Browser(session));
         }
         let familiar = app.store.is_familiar(account, &self.place(account)).await?;

@@ -11,8 +11,8 @@ use parlor_table::Daily;
 use parlor_wire::{MatchView, Puzzle, Today};
 
 use super::error::{Problem, Usual};
+use super::identity::CurrentUser;
 use super::named::Named;
-use super::visitor::Guest;
 use crate::app::{App, Wish};
 use crate::error::Error;
 use crate::live::ViewText;
@@ -27,20 +27,16 @@ fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
 #[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Today), Usual))]
 pub(crate) async fn today(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
 ) -> Result<Json<Today>, Error> {
     let day = clock::day(clock::now());
     let mut list = Vec::new();
     for (game, Daily { setup, task }) in puzzles() {
-        let id = begun(&app, visitor, game.name, &day).await?;
+        let id = begun(&app, user, game.name, &day).await?;
         let ended = match &id {
-            Some(id) => app
-                .room(id)
-                .await?
-                .view(visitor, Known::default())
-                .await?
-                .over
-                .map(|over| over.text),
+            Some(id) => {
+                app.room(id).await?.view(user, Known::default()).await?.over.map(|over| over.text)
+            }
             None => None,
         };
         list.push(Puzzle {
@@ -57,12 +53,12 @@ pub(crate) async fn today(
 
 async fn begun(
     app: &App,
-    visitor: Option<UserId>,
+    user: Option<UserId>,
     game: &str,
     day: &str,
 ) -> Result<Option<String>, Error> {
-    match visitor {
-        Some(visitor) => Ok(app.store.daily(visitor, game, day).await?),
+    match user {
+        Some(user) => Ok(app.store.daily(user, game, day).await?),
         None => Ok(None),
     }
 }
@@ -74,15 +70,15 @@ async fn begun(
 )]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(game): Named<String>,
 ) -> Result<ViewText, Error> {
-    let owner = visitor.ok_or(Error::NotYours)?;
+    let owner = user.ok_or(Error::NotYours)?;
     let found = puzzles().find(|(listing, _)| listing.name == game);
     let (listing, Daily { setup, .. }) = found.ok_or(Error::NotFound("such puzzle of the day"))?;
     let game = listing.name;
     let day = clock::day(clock::now());
-    let room = match begun(&app, visitor, game, &day).await? {
+    let room = match begun(&app, user, game, &day).await? {
         Some(id) => app.room(&id).await?,
         None => {
             let wish = Wish {
@@ -97,5 +93,5 @@ pub(crate) async fn play(
             app.begin(wish, owner).await?
         }
     };
-    room.answer(visitor, Known::default()).await
+    room.answer(user, Known::default()).await
 }

@@ -33,20 +33,20 @@ fn count(statistics: &mut Statistics, played: &Played) {
     responses((status = 200, body = Data), (status = 403, body = Problem), Usual)
 )]
 pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Error> {
-    let (visitor, _) = caller.known()?;
+    let (user, _) = caller.known()?;
     app.downloads.take(caller.client).map_err(Error::RateLimited)?;
-    let name = app.store.name(visitor).await?;
+    let name = app.store.name(user).await?;
     let now = clock::moment(clock::now());
-    let ratings = app.store.ratings_of(Player::Person(visitor), now).await?;
+    let ratings = app.store.ratings_of(Player::Person(user), now).await?;
     let mut statistics = BTreeMap::<String, Statistics>::new();
     let mut matches = Vec::new();
-    for summary in app.store.matches_of(visitor, u32::MAX).await? {
+    for summary in app.store.matches_of(user, u32::MAX).await? {
         let played = played(summary);
         count(statistics.entry(played.game.clone()).or_default(), &played);
         let Some(kept) = app.store.load(&played.id).await? else { continue };
         let log = match played.ended {
             Some(_) => kept.lines,
-            None => app.pool.run(move || seen(kept, visitor)).await?,
+            None => app.pool.run(move || seen(kept, user)).await?,
         };
         matches.push(WholeMatch { played, log });
     }

@@ -16,8 +16,8 @@ use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::error::{Problem, Usual};
+use super::identity::{CurrentSession, CurrentUser};
 use super::named::Named;
-use super::visitor::{Current, Guest};
 use crate::app::App;
 use crate::clock;
 use crate::endings::Ending;
@@ -50,8 +50,8 @@ const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here")
 )]
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
-    Extension(Current(session)): Extension<Current>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Extension(CurrentSession(session)): Extension<CurrentSession>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
     query: Result<Query<LiveQuery>, QueryRejection>,
@@ -68,14 +68,14 @@ pub(crate) async fn live(
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
     let known = Known { ground, since };
-    let watcher = Watcher { room, visitor, session, known, app, connected };
+    let watcher = Watcher { room, user, session, known, app, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
 /// Somebody with a live connection.
 struct Watcher {
     room: Lease<LiveMatch>,
-    visitor: Option<UserId>,
+    user: Option<UserId>,
     session: Option<Digest>,
     /// What was sent already.
     known: Known,
@@ -104,7 +104,7 @@ impl Watcher {
             return Some(ENDED);
         }
         let mut changes = self.room.watch();
-        let _attendance = Attendance::new(self.room.clone(), self.visitor).await;
+        let _attendance = Attendance::new(self.room.clone(), self.user).await;
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         changes.mark_changed();
         loop {
@@ -137,12 +137,12 @@ impl Watcher {
         let now = clock::moment(clock::now());
         let found = self.app.people.whose(&self.app.store, session, now).await;
         // A store that does not answer is no reason to send anybody away.
-        found.map_or(true, |found| found == self.visitor)
+        found.map_or(true, |found| found == self.user)
     }
 
     /// The match as it stands, with the events since the last message.
     async fn message(&mut self) -> Option<Message> {
-        let view = self.room.view_text(self.visitor, self.known.clone()).await.ok()?;
+        let view = self.room.view_text(self.user, self.known.clone()).await.ok()?;
         self.known = Known { ground: Some(view.ground), since: Some(view.seq) };
         Some(Message::Text(view.text))
     }

@@ -20,8 +20,8 @@ use parlor_wire::{
 use tokio::time::timeout;
 
 use super::error::{Problem, Unread, Usual};
+use super::identity::CurrentUser;
 use super::named::Named;
-use super::visitor::Guest;
 use crate::app::{App, Wish};
 use crate::error::Error;
 use crate::live::{Basis, ViewText};
@@ -91,7 +91,7 @@ async fn done(
 )]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     body: Body<NewMatch>,
 ) -> Result<Response, Error> {
     let NewMatch { game, setup, position, seed, seats, public } = body?.0;
@@ -107,8 +107,8 @@ pub(crate) async fn begin(
     });
     let seed = seed.transpose()?;
     let wish = Wish { game, setup, position, seed, seats, daily: None, public };
-    let room = app.begin(wish, visitor.ok_or(Error::NotYours)?).await?;
-    Ok((StatusCode::CREATED, room.answer(visitor, Known::default()).await?).into_response())
+    let room = app.begin(wish, user.ok_or(Error::NotYours)?).await?;
+    Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
 }
 
 /// A match as it is now, or as soon as it has changed.
@@ -118,7 +118,7 @@ pub(crate) async fn begin(
 )]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<MatchQuery>, QueryRejection>,
 ) -> Result<ViewText, Error> {
@@ -135,7 +135,7 @@ pub(crate) async fn look(
         };
         let _ = timeout(LONGEST_WAIT, news).await;
     }
-    room.answer(visitor, Known { ground, since: since.or(after) }).await
+    room.answer(user, Known { ground, since: since.or(after) }).await
 }
 
 /// Act in a match.
@@ -150,7 +150,7 @@ pub(crate) async fn look(
 )]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewAction>,
@@ -158,7 +158,7 @@ pub(crate) async fn act(
     let NewAction { seq, request, action } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(app, id, visitor, basis, Command::Act(action)).await
+    done(app, id, user, basis, Command::Act(action)).await
 }
 
 /// Take the last action of the user back, with everything that followed it.
@@ -172,7 +172,7 @@ pub(crate) async fn act(
 )]
 pub(crate) async fn undo(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
@@ -180,7 +180,7 @@ pub(crate) async fn undo(
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(app, id, visitor, basis, Command::Undo).await
+    done(app, id, user, basis, Command::Undo).await
 }
 
 /// Play again what was taken back.
@@ -194,7 +194,7 @@ pub(crate) async fn undo(
 )]
 pub(crate) async fn redo(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
@@ -202,7 +202,7 @@ pub(crate) async fn redo(
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(app, id, visitor, basis, Command::Redo).await
+    done(app, id, user, basis, Command::Redo).await
 }
 
 /// Join, leave, start, resign, offer a draw or to take back, accept, decline.
@@ -217,7 +217,7 @@ pub(crate) async fn redo(
 )]
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
@@ -239,7 +239,7 @@ pub(crate) async fn say(
         Saying::Accept => Command::Accept,
         Saying::Decline => Command::Decline,
     };
-    done(app, id, visitor, basis, command).await
+    done(app, id, user, basis, command).await
 }
 
 /// Begin a rematch with the same options, or join the one that another player has begun.
@@ -252,14 +252,14 @@ pub(crate) async fn say(
 )]
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
 ) -> Result<ViewText, Error> {
-    let somebody = visitor.ok_or(Error::NotYours)?;
+    let somebody = user.ok_or(Error::NotYours)?;
     let room = app.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
     let next = next.unwrap_or(Err(Error::Busy))?;
-    next.answer(visitor, Known::default()).await
+    next.answer(user, Known::default()).await
 }
 
 /// Ask for advice.
@@ -273,14 +273,14 @@ pub(crate) async fn rematch(
 )]
 pub(crate) async fn advise(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     body: Body<Question>,
 ) -> Result<Json<Answer>, Error> {
     let Question { name } = body?.0;
     let room = app.room(&id).await?;
-    let action = room.advise(visitor, &name).await?;
-    let view = room.view(visitor, Known::default()).await?;
+    let action = room.advise(user, &name).await?;
+    let view = room.view(user, Known::default()).await?;
     let picks = view.scene.picks.of(&action);
     Ok(Json(Answer { action, picks }))
 }

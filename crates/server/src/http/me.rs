@@ -9,7 +9,7 @@ use parlor_table::opening_parts;
 use parlor_wire::{Me, Played, RatingView};
 
 use super::error::Usual;
-use super::visitor::Guest;
+use super::identity::CurrentUser;
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
@@ -50,13 +50,13 @@ pub(super) fn played(summary: Summary) -> Played {
 #[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me), Usual))]
 pub(crate) async fn me(
     State(app): State<Arc<App>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
 ) -> Result<Json<Me>, Error> {
-    let Some(visitor) = visitor else { return Ok(Json(Me::default())) };
-    let name = app.store.name(visitor).await?;
+    let Some(user) = user else { return Ok(Json(Me::default())) };
+    let name = app.store.name(user).await?;
     let now = clock::moment(clock::now());
-    let ratings = app.store.ratings_of(Player::Person(visitor), now).await?;
-    let matches = app.store.matches_of(visitor, MOST).await?;
+    let ratings = app.store.ratings_of(Player::Person(user), now).await?;
+    let matches = app.store.matches_of(user, MOST).await?;
     Ok(Json(Me {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,

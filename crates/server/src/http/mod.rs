@@ -11,6 +11,7 @@ mod error;
 mod games;
 mod guard;
 mod health;
+mod identity;
 mod line;
 mod live;
 mod lobby;
@@ -22,7 +23,6 @@ mod record;
 mod replay;
 mod rules;
 mod sessions;
-mod visitor;
 
 use std::sync::Arc;
 
@@ -115,7 +115,7 @@ pub(crate) fn routes(
         move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };
     let compressing = app.clone();
     interface
-        .layer(from_fn_with_state(app.clone(), visitor::recognise))
+        .layer(from_fn_with_state(app.clone(), identity::identify))
         .route("/api/v1/openapi.json", get(document))
         .route("/livez", get(health::live))
         .route("/readyz", get(health::ready))

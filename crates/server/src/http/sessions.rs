@@ -11,8 +11,8 @@ use parlor_wire::{SessionView, Sessions};
 
 use super::caller::Caller;
 use super::error::{Problem, Usual};
+use super::identity;
 use super::named::Named;
-use super::visitor;
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
@@ -30,8 +30,8 @@ fn session(listed: &ListedSession, current: Option<Digest>) -> SessionView {
 
 /// The caller's sessions, as views.
 pub(super) async fn listed(app: &App, caller: &Caller) -> Result<Vec<SessionView>, Error> {
-    let Some(visitor) = caller.visitor else { return Ok(Vec::new()) };
-    let sessions = app.store.sessions_of(visitor, clock::moment(clock::now())).await?;
+    let Some(user) = caller.user else { return Ok(Vec::new()) };
+    let sessions = app.store.sessions_of(user, clock::moment(clock::now())).await?;
     Ok(sessions.iter().map(|one| session(one, caller.session)).collect())
 }
 
@@ -55,14 +55,14 @@ pub(crate) async fn end(
     Named(id): Named<String>,
 ) -> Result<Response, Error> {
     let missing = Error::NotFound("such session");
-    let Some(visitor) = caller.visitor else { return Err(missing) };
-    let sessions = app.store.sessions_of(visitor, clock::moment(clock::now())).await?;
+    let Some(user) = caller.user else { return Err(missing) };
+    let sessions = app.store.sessions_of(user, clock::moment(clock::now())).await?;
     let Some(found) = sessions.into_iter().find(|one| one.id() == id) else { return Err(missing) };
     let digest = Digest::try_from(found.digest).map_err(|_| Error::Internal)?;
     app.store.log_out(&digest).await?;
     app.people.end(&digest);
     match caller.session == Some(digest) {
-        true => Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response()),
+        true => Ok((StatusCode::NO_CONTENT, identity::no_cookie()).into_response()),
         false => Ok(StatusCode::NO_CONTENT.into_response()),
     }
 }
@@ -73,8 +73,8 @@ pub(crate) async fn end_others(
     State(app): State<Arc<App>>,
     caller: Caller,
 ) -> Result<StatusCode, Error> {
-    if let Ok((visitor, current)) = caller.known() {
-        app.people.end_all(app.store.end_others(visitor, &current).await?);
+    if let Ok((user, current)) = caller.known() {
+        app.people.end_all(app.store.end_others(user, &current).await?);
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -12,10 +12,10 @@ use crate::{Moment, Store};
 
 impl Store {
     /// The puzzle of a day that somebody has begun.
-    pub async fn daily(&self, visitor: UserId, game: &str, day: &str) -> Read<Option<String>> {
+    pub async fn daily(&self, user: UserId, game: &str, day: &str) -> Read<Option<String>> {
         let id =
             sqlx::query_scalar("SELECT id FROM matches WHERE owner = ? AND game = ? AND daily = ?")
-                .bind(visitor.0)
+                .bind(user.0)
                 .bind(game)
                 .bind(day)
                 .fetch_optional(&self.pool)
@@ -24,14 +24,14 @@ impl Store {
     }
 
     /// The matches that somebody plays or played, the latest first, at most so many.
-    pub async fn matches_of(&self, visitor: UserId, most: u32) -> Read<Vec<Summary>> {
+    pub async fn matches_of(&self, user: UserId, most: u32) -> Read<Vec<Summary>> {
         let rows = sqlx::query(
             "SELECT id, game, setup, daily, helped, casual, began, changed, ended, optimal, rounds, \
              own.won AS won, own.score AS score FROM matches JOIN \
              (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ? \
              GROUP BY match) AS own ON own.match = matches.id ORDER BY changed DESC LIMIT ?",
         )
-        .bind(visitor.0)
+        .bind(user.0)
         .bind(most)
         .fetch_all(&self.pool)
         .await?;

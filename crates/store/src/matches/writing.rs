@@ -66,7 +66,7 @@ impl Store {
 /// The columns `owner` and `bot` of a seat.
 pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
     match occupant {
-        Occupant::Person(visitor) => (Some(visitor.0), None),
+        Occupant::Person(user) => (Some(user.0), None),
         Occupant::Bot(bot) => (None, Some(bot)),
         Occupant::Nobody => (None, None),
     }

@@ -23,14 +23,14 @@ const NAME: &str = "parlor";
 
 /// Who asks, if it is known.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Guest(pub(crate) Option<UserId>);
+pub(crate) struct CurrentUser(pub(crate) Option<UserId>);
 
 /// The session in which somebody asks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Current(pub(crate) Option<Digest>);
+pub(crate) struct CurrentSession(pub(crate) Option<Digest>);
 
 /// Recognises who asks. Somebody new who wants to do something is given a secret.
-pub(crate) async fn recognise(
+pub(crate) async fn identify(
     State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Extension(private): Extension<Private>,
@@ -42,9 +42,9 @@ pub(crate) async fn recognise(
     let agent = request.headers().get(header::USER_AGENT).cloned();
     match guest(&app, address, digest, wants.then_some(agent)).await {
         Ok((guest, current, token)) => {
-            let client = Client { visitor: guest.0, network: Network::of(address.ip()) };
-            if let Some(visitor) = guest.0 {
-                app.networks.change(visitor, client.network);
+            let client = Client { user: guest.0, network: Network::of(address.ip()) };
+            if let Some(user) = guest.0 {
+                app.networks.change(user, client.network);
             }
             request.extensions_mut().insert(guest);
             request.extensions_mut().insert(current);
@@ -68,24 +68,24 @@ async fn guest(
     address: SocketAddr,
     digest: Option<Digest>,
     wants: Option<Option<HeaderValue>>,
-) -> Result<(Guest, Current, Option<String>), Error> {
+) -> Result<(CurrentUser, CurrentSession, Option<String>), Error> {
     let now = clock::moment(clock::now());
     let known = match digest {
         Some(digest) => app.people.whose(&app.store, digest, now).await?,
         None => None,
     };
-    let client = Client { visitor: known, network: Network::of(address.ip()) };
+    let client = Client { user: known, network: Network::of(address.ip()) };
     app.requests.take(client).map_err(Error::RateLimited)?;
     if known.is_some() {
-        return Ok((Guest(known), Current(digest), None));
+        return Ok((CurrentUser(known), CurrentSession(digest), None));
     }
-    let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
+    let Some(agent) = wants else { return Ok((CurrentUser(None), CurrentSession(None), None)) };
     app.newcomers.take(Network::of(address.ip())).map_err(Error::RateLimited)?;
     let token = secret::token();
     let digest = secret::digest(&token);
     let session = begun(&digest, agent.as_ref());
-    let visitor = app.store.welcome(session, now).await?;
-    Ok((Guest(Some(visitor)), Current(Some(digest)), Some(token)))
+    let user = app.store.welcome(session, now).await?;
+    Ok((CurrentUser(Some(user)), CurrentSession(Some(digest)), Some(token)))
 }
 
 /// A session that begins, in a browser that says this about itself.
