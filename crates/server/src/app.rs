@@ -42,7 +42,7 @@ pub(crate) struct App {
 
 /// What somebody wants to play.
 #[derive(Clone, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct MatchSpec {
     pub(crate) game: String,
     /// The options; none for the usual ones.
     pub(crate) setup: Option<String>,
@@ -154,28 +154,28 @@ impl App {
     /// Begins a match, or lets it wait for players.
     pub(crate) async fn begin(
         self: &Arc<Self>,
-        wish: Wish,
+        spec: MatchSpec,
         owner: UserId,
     ) -> Result<Lease<LiveMatch>, Error> {
         let client = self.client(owner);
         self.matches.take(client).map_err(Error::RateLimited)?;
-        let listing = catalogue::find(&wish.game).ok_or(Error::NotFound("such game"))?;
-        let setup = wish.setup.unwrap_or_else(listing.setup);
-        let opening = opening_text(&setup, wish.position.as_deref());
+        let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such game"))?;
+        let setup = spec.setup.unwrap_or_else(listing.setup);
+        let opening = opening_text(&setup, spec.position.as_deref());
         let table = (listing.open)(&opening).map_err(Error::Refused)?;
         let table = self.solvable(table, client).await?;
         let record = Record {
             id: secret::name(),
-            game: wish.game,
+            game: spec.game,
             opening: table.opening(),
-            seed: wish.seed.unwrap_or_else(secret::seed),
+            seed: spec.seed.unwrap_or_else(secret::seed),
             owner,
             // Who chooses the seed may have played it before: such a match counts apart.
-            helped: wish.seed.is_some() && wish.daily.is_none(),
-            daily: wish.daily,
-            public: wish.public,
+            helped: spec.seed.is_some() && spec.daily.is_none(),
+            daily: spec.daily,
+            public: spec.public,
             casual: table.start().is_some(),
-            seats: seating(table.seats(), &wish.seats, owner)?,
+            seats: seating(table.seats(), &spec.seats, owner)?,
         };
         let now = clock::now();
         // Nature may have to look for a deal that is hard enough, so this is done where nobody is held up.

@@ -13,7 +13,7 @@ use parlor_wire::{MatchView, Puzzle, Today};
 use super::error::{Problem, Usual};
 use super::identity::CurrentUser;
 use super::named::Named;
-use crate::app::{App, Wish};
+use crate::app::{App, MatchSpec};
 use crate::error::Error;
 use crate::live::ViewText;
 use crate::{clock, secret};
@@ -81,7 +81,7 @@ pub(crate) async fn play(
     let room = match begun(&app, user, game, &day).await? {
         Some(id) => app.room(&id).await?,
         None => {
-            let wish = Wish {
+            let spec = MatchSpec {
                 game: game.to_owned(),
                 setup: Some(setup.to_owned()),
                 position: None,
@@ -90,7 +90,7 @@ pub(crate) async fn play(
                 daily: Some(day),
                 public: false,
             };
-            app.begin(wish, owner).await?
+            app.begin(spec, owner).await?
         }
     };
     room.answer(user, Known::default()).await

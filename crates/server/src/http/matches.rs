@@ -22,7 +22,7 @@ use tokio::time::timeout;
 use super::error::{Problem, Unread, Usual};
 use super::identity::CurrentUser;
 use super::named::Named;
-use crate::app::{App, Wish};
+use crate::app::{App, MatchSpec};
 use crate::error::Error;
 use crate::live::{Basis, ViewText};
 
@@ -106,8 +106,8 @@ pub(crate) async fn begin(
         seed.parse().map_err(|_| refused())
     });
     let seed = seed.transpose()?;
-    let wish = Wish { game, setup, position, seed, seats, daily: None, public };
-    let room = app.begin(wish, user.ok_or(Error::NotYours)?).await?;
+    let spec = MatchSpec { game, setup, position, seed, seats, daily: None, public };
+    let room = app.begin(spec, user.ok_or(Error::NotYours)?).await?;
     Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
 }
 

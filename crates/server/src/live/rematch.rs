@@ -4,7 +4,7 @@ use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
 use parlor_table::Seat;
 
 use super::{Basis, LiveMatch};
-use crate::app::Wish;
+use crate::app::MatchSpec;
 use crate::error::Error;
 use crate::secret;
 use crate::warm::Lease;
@@ -18,7 +18,7 @@ impl LiveMatch {
     /// Another match with the same options: the one that somebody else has begun, or a new one in
     /// which the others' seats are open.
     pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Error> {
-        let (wish, begun) = {
+        let (spec, begun) = {
             let room = &self.lock().await?.room;
             if !room.possible(Some(user)).rematch {
                 return Err(Error::NotYours);
@@ -28,7 +28,7 @@ impl LiveMatch {
         let begun = match begun {
             Some(begun) => begun,
             None => {
-                let next = self.app.begin(wish, user).await?;
+                let next = self.app.begin(spec, user).await?;
                 match self.command(Some(user), once(), Command::Rematch(next.id.clone())).await {
                     Ok(()) => return Ok(next),
                     // Both wanted one at the same time.
@@ -50,7 +50,7 @@ impl LiveMatch {
 }
 
 /// The same match once more: where two play, they change sides; others' seats are open.
-fn again(room: &Room, user: UserId) -> Wish {
+fn again(room: &Room, user: UserId) -> MatchSpec {
     let choice = |(seat, occupant): (Seat, &Occupant)| match occupant {
         Occupant::Person(person) if *person == user => SeatChoice::Me,
         Occupant::Bot(_) => room.bot(seat).map_or(SeatChoice::Open, SeatChoice::Bot),
@@ -61,7 +61,7 @@ fn again(room: &Room, user: UserId) -> Wish {
     if seats.len() == 2 {
         seats.reverse();
     }
-    Wish {
+    MatchSpec {
         game: room.record().game.clone(),
         setup: Some(room.record().opening.clone()),
         position: None,
