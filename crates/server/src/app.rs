@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_room::{Effects, Record, Room, SeatChoice, UserId, seating};
-use parlor_store::{Fresh, Refused, Store};
+use parlor_store::{MatchUpdate, Refused, Store};
 use parlor_table::{OpeningError, Seat, Table, opening_text};
 use tokio::sync::watch;
 
@@ -179,16 +179,16 @@ impl App {
         };
         let now = clock::now();
         // Nature may have to look for a deal that is hard enough, so this is done where nobody is held up.
-        let begin = move || -> Result<(Record, Fresh), Error> {
+        let begin = move || -> Result<(Record, MatchUpdate), Error> {
             let mut room = Room::new(record)?;
             let events = room.decide_beginning()?;
             let effects =
                 Effects { seats: Seat::all(table.seats()).collect(), ..Effects::default() };
             room.apply(&events, now)?;
-            Ok((room.record().clone(), Fresh::of(&room, &events, effects)))
+            Ok((room.record().clone(), MatchUpdate::of(&room, &events, effects)))
         };
-        let (record, fresh) = self.pool.run(begin).await??;
-        match self.store.begin(&record, fresh, clock::moment(now)).await {
+        let (record, update) = self.pool.run(begin).await??;
+        match self.store.begin(&record, update, clock::moment(now)).await {
             Err(Refused::Store(error)) => return Err(error.into()),
             Err(_) => return self.begun_meanwhile(&record).await,
             Ok(()) => {}

@@ -35,7 +35,10 @@ pub use accounts::Account;
 pub use admin::Person;
 pub use files::Lock;
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
-pub use matches::{Clock, Ending, Fresh, Kept, LobbyPage, Open, Optimal, Place, Refused, Summary};
+pub use matches::{
+    Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, Refused,
+    StoredMatch,
+};
 pub use migrations::migrations;
 pub use names::{BadName, ChosenName, look_of};
 pub use parlor_room::view::Name;

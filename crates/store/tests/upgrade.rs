@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use parlor_room::view::{Company, Known};
 use parlor_store::{
-    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Rebuilt, Store, UserId, migrations,
+    Contest, LobbyPage, MatchUpdate, Moment, Name, Occupant, Player, Rebuilt, Store, UserId,
+    migrations,
 };
 use parlor_table::scene::NumberField;
 use serde_json::{Value, json};
@@ -88,8 +89,8 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     }
     // A match that was under way goes on to count.
     let contest = Contest { setup: "8x8,50,on".to_owned(), score: 1.0 };
-    let fresh = Fresh { contest: Some(contest), ..Fresh::default() };
-    store.append("a", fresh, Moment(4)).await.unwrap();
+    let update = MatchUpdate { contest: Some(contest), ..MatchUpdate::default() };
+    store.append("a", update, Moment(4)).await.unwrap();
     let rated = store.ratings_of(Player::Person(UserId(1)), Moment(4)).await.unwrap();
     assert_eq!(rated[1].games, 4);
 }

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use parlor_room::{Event, UserId};
-use parlor_store::{Kept, Player};
+use parlor_store::{Player, StoredMatch};
 use parlor_wire::{Data, Played, Statistics, WholeMatch};
 
 use super::caller::Caller;
@@ -63,7 +63,7 @@ pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<
 }
 
 /// The lines of a match that goes on, as far as a player may see them; none if it cannot be read.
-fn seen(kept: Kept, user: UserId) -> Vec<String> {
+fn seen(kept: StoredMatch, user: UserId) -> Vec<String> {
     let (Ok(events), Ok(room)) = (kept.events(), kept.room()) else { return Vec::new() };
     let viewer = room.viewer(Some(user));
     let open = room.table().secret().is_none();

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use parlor_games::catalogue;
-use parlor_store::{LobbyPage, Moment, Name, Occupant, Open, Place};
+use parlor_store::{LobbyCursor, LobbyPage, Moment, Name, Occupant, Open};
 use parlor_table::{Level, Seat, Skill, opening_parts};
 use parlor_wire::{Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
@@ -44,9 +44,9 @@ pub(crate) async fn lobby(
 }
 
 /// Reads where a page ended.
-fn place(text: &str) -> Result<Place, Error> {
+fn place(text: &str) -> Result<LobbyCursor, Error> {
     let parts = text.split_once('-').and_then(|(changed, id)| {
-        Some(Place { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
+        Some(LobbyCursor { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
     });
     parts.ok_or_else(|| {
         Error::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use parlor_store::{Player, Rated, SeatResult, Summary};
+use parlor_store::{MatchSummary, Player, Rated, SeatResult};
 use parlor_table::opening_parts;
 use parlor_wire::{Me, Played, RatingView};
 
@@ -22,8 +22,8 @@ pub(super) fn rating(Rated { game, setup, rating, games }: Rated) -> RatingView 
     RatingView { game, setup, rating: strength as i32, deviation: deviation as i32, games }
 }
 
-pub(super) fn played(summary: Summary) -> Played {
-    let Summary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
+pub(super) fn played(summary: MatchSummary) -> Played {
+    let MatchSummary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
         summary;
     let result = if ending.is_some() { result } else { SeatResult::default() };
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);

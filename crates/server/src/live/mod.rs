@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
-use parlor_store::{Fresh, Kept, Refused};
+use parlor_store::{MatchUpdate, Refused, StoredMatch};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::app::App;
@@ -70,14 +70,14 @@ impl Basis {
 }
 
 /// The match of what was kept, replayed in the pool.
-async fn rebuilt(app: &App, kept: Kept) -> Result<Room, Error> {
+async fn rebuilt(app: &App, kept: StoredMatch) -> Result<Room, Error> {
     let most = app.limits.lines;
     Ok(app.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
 }
 
 impl LiveMatch {
     /// A match from the store; the caller spawns [`keep`](LiveMatch::keep).
-    pub(crate) async fn prepare(kept: Kept, app: Arc<App>) -> Result<Arc<LiveMatch>, Error> {
+    pub(crate) async fn prepare(kept: StoredMatch, app: Arc<App>) -> Result<Arc<LiveMatch>, Error> {
         let room = rebuilt(&app, kept).await?;
         app.people.learn(&app.store, &room.people()).await?;
         /// A scene of more shapes takes longer to draw than others may be held up.
@@ -189,8 +189,8 @@ impl LiveMatch {
             tracing::error!("match {}: {damaged}", self.id);
             Refused::Taken
         })?;
-        let fresh = Fresh { request, ..Fresh::of(&state.room, &events, effects) };
-        self.app.store.append(&self.id, fresh, clock::moment(now)).await?;
+        let update = MatchUpdate { request, ..MatchUpdate::of(&state.room, &events, effects) };
+        self.app.store.append(&self.id, update, clock::moment(now)).await?;
         state.ahead = false;
         self.step();
         Ok(())

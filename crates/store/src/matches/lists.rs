@@ -7,7 +7,7 @@ use super::reading::occupant;
 use parlor_room::view::Name;
 use parlor_room::{SeatResult, UserId};
 
-use super::{Ending, LobbyPage, Open, Optimal, Read, Summary};
+use super::{Ending, LobbyPage, MatchSummary, Open, Optimal, Read};
 use crate::{Moment, Store};
 
 impl Store {
@@ -24,7 +24,7 @@ impl Store {
     }
 
     /// The matches that somebody plays or played, the latest first, at most so many.
-    pub async fn matches_of(&self, user: UserId, most: u32) -> Read<Vec<Summary>> {
+    pub async fn matches_of(&self, user: UserId, most: u32) -> Read<Vec<MatchSummary>> {
         let rows = sqlx::query(
             "SELECT id, game, setup, daily, helped, casual, began, changed, ended, optimal, rounds, \
              own.won AS won, own.score AS score FROM matches JOIN \
@@ -35,12 +35,12 @@ impl Store {
         .bind(most)
         .fetch_all(&self.pool)
         .await?;
-        let summary = |row: &SqliteRow| -> Result<Summary, sqlx::Error> {
+        let summary = |row: &SqliteRow| -> Result<MatchSummary, sqlx::Error> {
             let ended: Option<String> = row.try_get("ended")?;
             let count: Option<u32> = row.try_get("optimal")?;
             let of: Option<u32> = row.try_get("rounds")?;
             let optimal = count.zip(of).map(|(count, of)| Optimal { count, of });
-            Ok(Summary {
+            Ok(MatchSummary {
                 id: row.try_get("id")?,
                 game: row.try_get("game")?,
                 setup: row.try_get("setup")?,

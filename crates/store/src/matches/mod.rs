@@ -47,7 +47,7 @@ pub struct Optimal {
 
 /// A match as it was kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredMatch {
     /// What is fixed.
     pub record: Record,
     /// Everything that happened, a line each.
@@ -56,7 +56,7 @@ pub struct Kept {
     pub clock: Option<Clock>,
 }
 
-impl Kept {
+impl StoredMatch {
     /// The events in its log.
     pub fn events(&self) -> Result<Vec<Event>, Damaged> {
         Ok(self.lines.iter().map(|line| line.parse()).collect::<Result<_, _>>()?)
@@ -74,7 +74,7 @@ impl Kept {
 
 /// What is new in a match.
 #[derive(Clone, Debug, Default)]
-pub struct Fresh {
+pub struct MatchUpdate {
     /// How many lines there are already: the place of the first new one.
     pub seq: u64,
     /// The new lines.
@@ -101,12 +101,12 @@ pub struct Fresh {
     pub contest: Option<Contest>,
 }
 
-impl Fresh {
+impl MatchUpdate {
     /// What some events have brought to a room, in which they have happened already. What is kept beside
     /// them for lists and lookups is what the room says.
-    pub fn of(room: &Room, events: &[Event], effects: Effects) -> Fresh {
+    pub fn of(room: &Room, events: &[Event], effects: Effects) -> MatchUpdate {
         let seat = |seat: Seat| Some((seat.0, room.seats().get(seat.index())?.clone()));
-        Fresh {
+        MatchUpdate {
             seq: room.seq() - events.len() as u64,
             lines: events.iter().map(ToString::to_string).collect(),
             request: None,
@@ -153,7 +153,7 @@ impl From<sqlx::Error> for Refused {
 
 /// A match in short.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct MatchSummary {
     /// Its name in addresses.
     pub id: String,
     /// The game.
@@ -201,7 +201,7 @@ pub struct LobbyPage {
     /// Matches in which nothing has happened since then are left out.
     pub since: Moment,
     /// Where the page before this one ended.
-    pub after: Option<Place>,
+    pub after: Option<LobbyCursor>,
     /// How many matches there are on a page.
     pub most: u32,
     /// How many of them may be of one maker.
@@ -210,7 +210,7 @@ pub struct LobbyPage {
 
 /// Where a match stands in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LobbyCursor {
     /// When something last happened in it.
     pub changed: Moment,
     /// Its name in addresses.
