@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use crate::attempts::Attempts;
 use crate::cache::Cache;
 use crate::error::Error;
-use crate::limits::{Allowance, Client, Limits, Meter, Network, Tally};
+use crate::limits::{Client, ClientCounter, ClientRateLimiter, Limits, Network, RateLimiter};
 use crate::live::LiveMatch;
 use crate::metrics::Metrics;
 use crate::people::People;
@@ -27,13 +27,13 @@ pub(crate) struct App {
     pub(crate) people: People,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) requests: Allowance,
-    pub(crate) matches: Allowance,
-    pub(crate) newcomers: Meter<Network>,
-    pub(crate) passwords: Meter<Network>,
+    pub(crate) requests: ClientRateLimiter,
+    pub(crate) matches: ClientRateLimiter,
+    pub(crate) newcomers: RateLimiter<Network>,
+    pub(crate) passwords: RateLimiter<Network>,
     pub(crate) attempts: Attempts,
-    pub(crate) downloads: Allowance,
-    pub(crate) connections: Tally,
+    pub(crate) downloads: ClientRateLimiter,
+    pub(crate) connections: ClientCounter,
     /// Where users came from last: bots think for them when they are not asking.
     pub(crate) networks: Cache<UserId, Network>,
     warm: Warm<LiveMatch>,
@@ -66,13 +66,13 @@ impl App {
             people: People::default(),
             limits,
             metrics,
-            requests: Allowance::new(limits.requests),
-            matches: Allowance::new(limits.matches),
-            newcomers: Meter::new(limits.newcomers),
-            passwords: Meter::new(limits.passwords),
+            requests: ClientRateLimiter::new(limits.requests),
+            matches: ClientRateLimiter::new(limits.matches),
+            newcomers: RateLimiter::new(limits.newcomers),
+            passwords: RateLimiter::new(limits.passwords),
             attempts: Attempts::default(),
-            downloads: Allowance::new(limits.downloads),
-            connections: Tally::default(),
+            downloads: ClientRateLimiter::new(limits.downloads),
+            connections: ClientCounter::default(),
             networks: Cache::default(),
             warm: Warm::default(),
             closing: watch::Sender::new(false),

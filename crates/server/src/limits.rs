@@ -121,14 +121,14 @@ impl fmt::Display for Network {
 
 /// What is left to somebody, and when that was true.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
+pub(crate) struct TokenBucket {
     left: f64,
     at: Instant,
 }
 
-impl Bucket {
-    pub(crate) fn full(rate: Rate) -> Bucket {
-        Bucket { left: rate.burst, at: Instant::now() }
+impl TokenBucket {
+    pub(crate) fn full(rate: Rate) -> TokenBucket {
+        TokenBucket { left: rate.burst, at: Instant::now() }
     }
 
     /// Takes one; an error says after how many seconds there is one again.
@@ -157,14 +157,17 @@ impl Rate {
 
 /// The limits of one thing, for every client and for every network.
 #[derive(Debug)]
-pub(crate) struct Allowance {
-    clients: Meter<Key>,
-    networks: Meter<Key>,
+pub(crate) struct ClientRateLimiter {
+    clients: RateLimiter<Key>,
+    networks: RateLimiter<Key>,
 }
 
-impl Allowance {
-    pub(crate) fn new(rate: Rate) -> Allowance {
-        Allowance { clients: Meter::new(rate), networks: Meter::new(rate.times(CLIENTS as f64)) }
+impl ClientRateLimiter {
+    pub(crate) fn new(rate: Rate) -> ClientRateLimiter {
+        ClientRateLimiter {
+            clients: RateLimiter::new(rate),
+            networks: RateLimiter::new(rate.times(CLIENTS as f64)),
+        }
     }
 
     /// Takes one; an error says after how many seconds there is one again.
@@ -177,17 +180,17 @@ impl Allowance {
 
 /// The buckets of everybody, for one thing that is limited.
 #[derive(Debug)]
-pub(crate) struct Meter<K> {
+pub(crate) struct RateLimiter<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<HashMap<K, TokenBucket>>,
 }
 
 /// How many buckets there may be before the full ones are thrown away.
 const MANY: usize = 4096;
 
-impl<K: Eq + Hash> Meter<K> {
-    pub(crate) fn new(rate: Rate) -> Meter<K> {
-        Meter { rate, buckets: Mutex::default() }
+impl<K: Eq + Hash> RateLimiter<K> {
+    pub(crate) fn new(rate: Rate) -> RateLimiter<K> {
+        RateLimiter { rate, buckets: Mutex::default() }
     }
 
     /// Takes one from somebody's bucket; an error says after how many seconds there is one again.
@@ -196,24 +199,24 @@ impl<K: Eq + Hash> Meter<K> {
         if buckets.len() >= MANY && buckets.len().is_power_of_two() {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate));
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate)).take(self.rate)
+        buckets.entry(key).or_insert_with(|| TokenBucket::full(self.rate)).take(self.rate)
     }
 }
 
 /// How much of something everybody has at the moment: live connections, thoughts.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct ClientCounter {
     counts: Arc<Mutex<HashMap<Key, usize>>>,
 }
 
 /// One of somebody's, which counts until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted {
+pub(crate) struct CountGuard {
     counts: Arc<Mutex<HashMap<Key, usize>>>,
     client: Client,
 }
 
-impl Tally {
+impl ClientCounter {
     /// How many there are.
     pub(crate) fn count(&self) -> usize {
         let counts = lock(&self.counts);
@@ -226,7 +229,7 @@ impl Tally {
     }
 
     /// One more of a client's, if the client and its network may have one.
-    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<Counted> {
+    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<CountGuard> {
         let mut counts = lock(&self.counts);
         let limits = [most, most * CLIENTS];
         let is_free =
@@ -237,11 +240,11 @@ impl Tally {
         for key in client.keys() {
             *counts.entry(key).or_insert(0) += 1;
         }
-        Some(Counted { counts: self.counts.clone(), client })
+        Some(CountGuard { counts: self.counts.clone(), client })
     }
 }
 
-impl Drop for Counted {
+impl Drop for CountGuard {
     fn drop(&mut self) {
         let mut counts = lock(&self.counts);
         for key in self.client.keys() {
@@ -265,7 +268,7 @@ mod tests {
 
     #[test]
     fn a_burst_is_allowed_and_then_the_wait_is_told() {
-        let meter = Meter::new(Rate { burst: 3.0, refill: 0.01 });
+        let meter = RateLimiter::new(Rate { burst: 3.0, refill: 0.01 });
         assert!((0..3).all(|_| meter.take("a").is_ok()));
         let wait = meter.take("a").unwrap_err();
         assert!((90..=100).contains(&wait), "{wait}");
@@ -283,7 +286,7 @@ mod tests {
 
     #[test]
     fn what_somebody_has_counts_until_it_is_dropped() {
-        let tally = Tally::default();
+        let tally = ClientCounter::default();
         let client = |number| Client {
             user: Some(UserId(number)),
             network: Network::of([10, 0, 0, number as u8].into()),

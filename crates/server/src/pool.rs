@@ -14,7 +14,7 @@ use parlor_table::Budget;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 
-use crate::limits::{Client, Tally};
+use crate::limits::{Client, ClientCounter};
 use crate::metrics::Metrics;
 use crate::queue::{Crowded, Queue};
 
@@ -58,7 +58,7 @@ type Job = Box<dyn FnOnce() + Send>;
 struct Lane {
     queue: Queue,
     jobs: Sender<Job>,
-    tally: Tally,
+    tally: ClientCounter,
     /// How many jobs there may be, under way and waiting.
     most: usize,
 }
@@ -76,7 +76,7 @@ impl Lane {
         }
         let waiting = threads * waiting;
         let queue = Queue::new(threads, waiting);
-        Lane { queue, jobs, tally: Tally::default(), most: threads + waiting }
+        Lane { queue, jobs, tally: ClientCounter::default(), most: threads + waiting }
     }
 
     /// How many jobs one client may have.

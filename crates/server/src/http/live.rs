@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::clock;
 use crate::endings::Ending;
 use crate::error::Error;
-use crate::limits::{Bucket, Client, Counted};
+use crate::limits::{Client, CountGuard, TokenBucket};
 use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
 use crate::warm::Lease;
@@ -80,7 +80,7 @@ struct Watcher {
     /// What was sent already.
     known: Known,
     app: Arc<App>,
-    connected: Counted,
+    connected: CountGuard,
 }
 
 impl Watcher {
@@ -97,7 +97,7 @@ impl Watcher {
     /// Sends the match until one side has enough; what to say then, if anything.
     async fn serve(&mut self, socket: &mut WebSocket) -> Option<(CloseCode, &'static str)> {
         let rate = self.app.limits.messages;
-        let mut messages = Bucket::full(rate);
+        let mut messages = TokenBucket::full(rate);
         let mut closing = self.app.closing();
         let mut ending = self.session.map(|session| self.app.people.ending(session));
         if !self.goes_on().await {
