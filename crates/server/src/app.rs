@@ -1,4 +1,4 @@
-//! The app: all rooms that are warm, and what they share.
+//! The state that all requests share: the store, the caches, the limits, and the matches in memory.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::pool::{Pool, Purpose};
 use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
-/// All rooms that are warm.
+/// The state that all requests share.
 pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
@@ -34,27 +34,27 @@ pub(crate) struct App {
     pub(crate) attempts: Attempts,
     pub(crate) downloads: ClientRateLimiter,
     pub(crate) connections: ClientCounter,
-    /// Where users came from last: bots think for them when they are not asking.
+    /// The network of each user's last request: bots think on their account between requests.
     pub(crate) networks: Cache<UserId, Network>,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
 
-/// What somebody wants to play.
+/// A match to be made.
 #[derive(Clone, Debug)]
 pub(crate) struct MatchSpec {
     pub(crate) game: String,
-    /// The options; none for the usual ones.
+    /// The options; `None` for the usual ones.
     pub(crate) setup: Option<String>,
     /// The position to begin from, if one is chosen.
     pub(crate) position: Option<String>,
-    /// What decides all chance; none for a random one.
+    /// The seed of all chance; `None` for a random one.
     pub(crate) seed: Option<u64>,
-    /// Who sits where; what is not said is the wisher's seat in the first and a bot's in the others.
+    /// Who sits where. Seats that are left out: the first is the owner's, the others are bots'.
     pub(crate) seats: Vec<SeatChoice>,
     /// The day, if this is a puzzle of the day.
     pub(crate) daily: Option<String>,
-    /// Whether everybody may see it in the lobby.
+    /// Whether the lobby lists it.
     pub(crate) public: bool,
 }
 
@@ -79,32 +79,32 @@ impl App {
         }
     }
 
-    /// How many matches are warm.
+    /// The number of matches in memory.
     pub(crate) fn warm(&self) -> usize {
         self.warm.count()
     }
 
-    /// The matches that are warm.
+    /// The ids of the matches in memory.
     pub(crate) fn warm_matches(&self) -> Vec<String> {
         self.warm.names()
     }
 
-    /// Nobody new is let in; who watches is told to go.
+    /// Tells live connections that the server stops.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
     }
 
-    /// Hears when the app closes.
+    /// Becomes true when the server stops.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
-    /// Lets go of a match if nobody but its keeper uses it; whether that was so.
+    /// Drops a match from memory if only its keeper uses it; returns whether it was dropped.
     pub(crate) fn let_go(&self, id: &str) -> bool {
         self.warm.let_go(id)
     }
 
-    /// The match of an id, opened if it was not.
+    /// The match of an id, loaded from the store if it is not in memory.
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Error> {
         if !secret::is_name(id) {
             return Err(Error::NotFound("such match"));
@@ -119,10 +119,10 @@ impl App {
         Ok(room)
     }
 
-    /// The warm rooms of somebody's matches look into the store again.
+    /// Reloads the matches in memory that a user plays.
     pub(crate) async fn refresh(self: &Arc<Self>, user: UserId) -> Result<(), Error> {
         for id in self.warm_matches() {
-            // One that is just being opened may have looked before; one that cannot be is nobody's.
+            // A match that is being loaded may have been read before the change; one that fails to load has no viewer.
             if let Ok(room) = self.room(&id).await {
                 room.refresh(user).await?;
             }
@@ -130,13 +130,13 @@ impl App {
         Ok(())
     }
 
-    /// A user with the network that they came from last.
+    /// A user as a client, with the network of their last request.
     pub(crate) fn client(&self, user: UserId) -> Client {
         let network = self.networks.get(&user);
         Client { user: Some(user), network: network.unwrap_or_default() }
     }
 
-    /// The same match, if what was given as its start can be solved.
+    /// The same table, if the position that it starts from can be solved.
     async fn solvable(
         &self,
         table: Box<dyn Table>,
@@ -151,7 +151,7 @@ impl App {
         looked.map_err(|why| Error::Refused(OpeningError::Start(why).to_string()))
     }
 
-    /// Begins a match, or lets it wait for players.
+    /// Makes a match, which begins at once or waits for players.
     pub(crate) async fn begin(
         self: &Arc<Self>,
         spec: MatchSpec,
@@ -170,7 +170,7 @@ impl App {
             opening: table.opening(),
             seed: spec.seed.unwrap_or_else(secret::seed),
             owner,
-            // Who chooses the seed may have played it before: such a match counts apart.
+            // The owner who chooses the seed may have played it before: such a match counts as helped.
             helped: spec.seed.is_some() && spec.daily.is_none(),
             daily: spec.daily,
             public: spec.public,
@@ -178,7 +178,7 @@ impl App {
             seats: seating(table.seats(), &spec.seats, owner)?,
         };
         let now = clock::now();
-        // Nature may have to look for a deal that is hard enough, so this is done where nobody is held up.
+        // Finding a deal that is hard enough may take a while, so this runs in the pool.
         let begin = move || -> Result<(Record, MatchUpdate), Error> {
             let mut room = Room::new(record)?;
             let events = room.decide_beginning()?;
@@ -196,7 +196,7 @@ impl App {
         self.room(&record.id).await
     }
 
-    /// The puzzle of the day that the same user has begun at the same moment.
+    /// The puzzle of the day that another request of the same user has begun meanwhile.
     async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Lease<LiveMatch>, Error> {
         let day = record.daily.as_deref().ok_or(Error::Internal)?;
         let begun = self.store.daily(record.owner, &record.game, day).await?;
@@ -204,6 +204,6 @@ impl App {
     }
 }
 
-/// How long the solver looks at a puzzle that is given as a start.
+/// The budget for checking whether a given start can be solved.
 const START_NODES: u64 = 4_000_000;
 const START_TIME: Duration = Duration::from_secs(2);

@@ -1,20 +1,20 @@
-//! Why something was not done.
+//! Why a request is refused.
 
 use parlor_store::{Refused, StoreError};
 
 use crate::pool::PoolError;
 use parlor_wire::MatchView;
 
-/// Why something was not done. Nothing has changed.
+/// Why a request is refused. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     /// There is no such thing.
     #[error("there is no {0} here")]
     NotFound(&'static str),
-    /// It was based on an earlier state.
+    /// The request was based on an earlier state of the match.
     #[error("the match has gone on in the meantime")]
     Stale(Box<MatchView>),
-    /// Somebody else was faster.
+    /// Another request was faster.
     #[error("{0}")]
     Taken(String, Option<Box<MatchView>>),
     /// The request cannot be read: in which way, and why.
@@ -23,7 +23,7 @@ pub(crate) enum Error {
     /// The rules forbid it, or it makes no sense.
     #[error("{0}")]
     Refused(String),
-    /// It is somebody else's to do.
+    /// The user does not play in the match.
     #[error("you do not play in this match")]
     NotYours,
     /// The name or the password is wrong.
@@ -35,13 +35,13 @@ pub(crate) enum Error {
     /// There is no account to do this with.
     #[error("you are not logged in")]
     NoAccount,
-    /// Somebody does too much; come back after so many seconds.
+    /// The client exceeds a rate limit; it may come back after so many seconds.
     #[error("that was too much at once: try again in {0} s")]
     RateLimited(u64),
     /// Too much thinking is under way.
     #[error("too many are thinking at the moment: try again in a second")]
     Busy,
-    /// Something here is wrong.
+    /// The server has a bug.
     #[error("something is wrong here, and nothing was done")]
     Internal,
     /// The database failed.

@@ -1,9 +1,9 @@
 //! Parlor in the browser.
 //!
-//! A match lives in a *room*, rebuilt from its log when somebody comes and let go when nobody is left.
-//! Whatever happens in it is validated on the typed session, appended to the store, then answered,
-//! then told to everybody who watches. Viewers get scenes, never log lines; seeds and solutions do not
-//! leave the server early. Bots and solvers think on a small pool of threads.
+//! A match lives in a *room*, rebuilt from its log for the first client and dropped after the last.
+//! An event is validated on the typed session, appended to the store, answered, and then sent to all
+//! viewers. Viewers get scenes, never log lines; seeds and solutions do not leave the server early.
+//! Bots and solvers think on a small pool of threads.
 
 mod access;
 mod app;
@@ -53,7 +53,7 @@ pub struct Config {
     pub database: PathBuf,
     /// A folder to serve the page from instead of the copy inside the program.
     pub web: Option<PathBuf>,
-    /// How much anybody may do.
+    /// The limits of clients.
     pub limits: Limits,
     /// Whether all requests come through a server of one's own, whose word is taken for where they
     /// come from (`X-Forwarded-For`) and how (`X-Forwarded-Proto`).
@@ -219,8 +219,7 @@ async fn open(file: &Path) -> Result<Store, StoreError> {
     }
 }
 
-/// How often it is remembered that this database is served: time in which it is not is charged to
-/// nobody's clock.
+/// How often the store notes that this database is served: clocks of matches stand still while it is not.
 const PULSE: Duration = Duration::from_secs(1);
 
 async fn beat(store: Store) {
@@ -233,8 +232,7 @@ async fn beat(store: Store) {
     }
 }
 
-/// Notices when another process has changed people: sessions that it ended are dead, and names as it
-/// left them.
+/// Watches for changes of users by another process: ends the sessions that it ended and reloads names.
 async fn notice(app: Arc<app::App>) {
     let mut pulse = tokio::time::interval(PULSE);
     let mut known = None;
@@ -254,10 +252,10 @@ async fn notice(app: Arc<app::App>) {
     }
 }
 
-/// How often what nobody came back to is removed.
+/// How often old data is removed.
 const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
 
-/// Removes what nobody came back to, at the start and every hour.
+/// Removes ended sessions, unplayed matches and lost guests, at the start and every hour.
 async fn housekeeping(app: Arc<app::App>) {
     let mut hours = tokio::time::interval(HOUSEKEEPING);
     loop {

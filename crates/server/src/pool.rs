@@ -31,7 +31,7 @@ const SHARE: usize = 4;
 pub(crate) enum Purpose {
     /// A bot is to act.
     Turn,
-    /// Somebody asks what to do.
+    /// A player or viewer asks for advice or analysis.
     Question,
     /// A picture is drawn.
     Picture,

@@ -1,4 +1,4 @@
-//! Accounts: a name that nobody else has, and a password.
+//! Accounts: a unique name and a password.
 
 use parlor_room::Event;
 use sqlx::Row;
@@ -100,7 +100,7 @@ impl Store {
 
     /// Begins a session of an account. What the guest `before` played in the same browser is the
     /// account's then, except for puzzles of the day that the account has done as well, and for
-    /// ratings: a match counts for the user who sat down, so that nobody chooses afterwards.
+    /// ratings: a match counts for the user who sat down, so that it cannot be chosen afterwards.
     pub async fn log_in(
         &self,
         session: NewSession,
@@ -148,7 +148,7 @@ impl Store {
             .await
     }
 
-    /// Removes somebody: account, name, ratings and sessions, whose digests are returned. Their
+    /// Removes a user: account, name, ratings and sessions, whose digests are returned. Their
     /// matches stay, with seats that show no name.
     pub async fn remove(&self, user: UserId) -> Result<Vec<Vec<u8>>, Refused> {
         self.writer
@@ -233,7 +233,7 @@ async fn hand_over(
                 .bind(&id)
                 .execute(&mut *link)
                 .await?;
-            // Who played against themselves in two browsers has won nothing.
+            // A user who played against themselves in two browsers has won nothing.
             sqlx::query(
                 "UPDATE seats SET won = NULL, score = NULL WHERE owner = ?1 AND match = ?2 AND \
                  (SELECT COUNT(*) FROM seats WHERE owner = ?1 AND match = ?2) > 1",

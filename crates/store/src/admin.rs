@@ -1,4 +1,4 @@
-//! What an administrator does to people, also beside a running server. Every change raises the
+//! Changes of users by an administrator, also beside a running server. Every change raises the
 //! generation of the database, which the server watches.
 
 use sqlx::Row;
@@ -80,8 +80,8 @@ impl Store {
         Ok(rows.iter().map(person).collect::<Result<_, _>>()?)
     }
 
-    /// Gives somebody another name, with an account or without; [`Refused::Taken`] if it looks like
-    /// that of another account.
+    /// Renames a user with or without an account; [`Refused::Taken`] if the name looks like that of another
+    /// account.
     pub async fn rename_person(&self, user: UserId, name: &ChosenName) -> Result<(), Refused> {
         let name = name.clone();
         self.writer
@@ -116,7 +116,7 @@ impl Store {
             .await
     }
 
-    /// Bans somebody and ends their sessions.
+    /// Bans a user and ends their sessions.
     pub async fn ban(&self, user: UserId, reason: &str) -> Result<(), Refused> {
         let reason = reason.to_owned();
         self.writer

@@ -1,4 +1,4 @@
-//! People: who visited, and what they are called.
+//! Users and their names.
 
 use sqlx::Row;
 
@@ -9,7 +9,7 @@ use crate::sessions::{self, NewSession};
 use crate::{ChosenName, Moment, Refused, Store, StoreError};
 
 impl Store {
-    /// Makes a new guest with their first session.
+    /// Makes a guest with their first session.
     pub async fn welcome(&self, session: NewSession, now: Moment) -> Result<UserId, Refused> {
         self.writer
             .write(move |link| {
@@ -28,7 +28,7 @@ impl Store {
             .await
     }
 
-    /// What somebody is called.
+    /// The name of a user.
     pub async fn name(&self, user: UserId) -> Result<Name, StoreError> {
         let row = sqlx::query(
             "SELECT visitors.name AS chosen, accounts.name AS registered FROM visitors \

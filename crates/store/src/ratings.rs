@@ -29,7 +29,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Somebody's rating in a game.
+/// A rating of a player in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
     /// The game.
@@ -43,7 +43,7 @@ pub struct Rated {
 }
 
 impl Store {
-    /// Somebody's ratings, by game and options.
+    /// The ratings of a player, by game and options.
     pub async fn ratings_of(&self, player: Player, now: Moment) -> Result<Vec<Rated>, StoreError> {
         let rows = sqlx::query("SELECT * FROM ratings WHERE player = ? ORDER BY game, setup")
             .bind(player.to_string())
@@ -69,8 +69,7 @@ fn rated(row: &SqliteRow, now: Moment) -> Result<Rated, sqlx::Error> {
     })
 }
 
-/// Lets a match count for the two who have played it, at least one of them a person. A match of
-/// anybody else counts for nobody.
+/// Rates a match for its two players, of whom at least one is a person. Other matches are not rated.
 pub(crate) async fn count(
     link: &mut SqliteConnection,
     id: &str,

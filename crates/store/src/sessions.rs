@@ -1,4 +1,4 @@
-//! Sessions: the browsers in which somebody is known, and how long a session lasts.
+//! Sessions: the browsers in which a user is known, and how long a session lasts.
 
 use std::fmt::Write as _;
 
@@ -93,7 +93,7 @@ impl Store {
         Ok(())
     }
 
-    /// The sessions of somebody that go on, the one used last first.
+    /// The current sessions of a user, the one used last first.
     pub async fn sessions_of(
         &self,
         user: UserId,
@@ -128,7 +128,7 @@ impl Store {
         Ok(())
     }
 
-    /// Ends all sessions of somebody but one; returns the digests of those that ended.
+    /// Ends all sessions of a user but one; returns the digests of those that ended.
     pub async fn end_others(&self, user: UserId, but: &[u8]) -> Result<Vec<Vec<u8>>, Refused> {
         let but = but.to_vec();
         self.writer
@@ -197,7 +197,7 @@ pub(crate) async fn remember(
     Ok(())
 }
 
-/// Ends the sessions of somebody, perhaps but one; returns their digests.
+/// Ends the sessions of a user, optionally but one; returns their digests.
 pub(crate) async fn end_all(
     link: &mut SqliteConnection,
     user: UserId,

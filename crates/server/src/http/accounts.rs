@@ -1,4 +1,4 @@
-//! Names and accounts. Nobody needs an account; with one, matches are found in every browser.
+//! Names and accounts. An account is optional; with one, a user has their matches in every browser.
 
 use std::sync::Arc;
 

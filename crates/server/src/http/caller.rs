@@ -95,7 +95,7 @@ impl Caller {
             Some(account) => self.origin(app, account.user).await?,
             None => Origin::Stranger,
         };
-        // Whoever shares the address must not slow down a browser that is logged in.
+        // Others at the same address must not slow down a browser that is logged in.
         if !matches!(origin, Origin::Browser(_)) {
             self.take_password(app)?;
         }

@@ -95,7 +95,7 @@ impl Packed {
     }
 }
 
-/// Compresses what was made for one client: quickly, and where nobody else is held up.
+/// Compresses an answer that was made for one client: quickly, and in the pool.
 pub(crate) async fn compress(
     State(app): State<Arc<App>>,
     request: Request,

@@ -1,4 +1,4 @@
-//! Everything that is known about somebody, for themselves, as one document.
+//! All data of a user as one document, for the user.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

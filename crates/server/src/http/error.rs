@@ -172,7 +172,7 @@ pub(crate) fn too_long(most: usize) -> Response {
     problem(StatusCode::PAYLOAD_TOO_LARGE, "unreadable", why)
 }
 
-/// A page of somebody else's.
+/// A request from another site.
 pub(crate) fn foreign() -> Response {
     problem(StatusCode::FORBIDDEN, "foreign", "this may be asked by Parlor's own pages only")
 }

@@ -15,7 +15,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Requests that change something, and live connections, must come from our own pages. Programs
-/// other than browsers send no Origin, and have no cookies of somebody else to misuse.
+/// other than browsers send no Origin, and have no cookies of another user to misuse.
 pub(crate) async fn own_pages_only(request: Request, next: Next) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
         && !request.headers().contains_key(header::UPGRADE);
@@ -39,7 +39,7 @@ fn is_own(headers: &HeaderMap, Private(private): Private) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Proxied(pub(crate) bool);
 
-/// Whether a request came over a connection that nobody else can read.
+/// Whether a request came over an encrypted connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Private(pub(crate) bool);
 

@@ -1,5 +1,5 @@
-//! Who asks: a browser is recognised by a random secret in a cookie that no script can read, and
-//! nobody may ask too much at once.
+//! The user of a request: a browser is known by a random secret in a cookie that no script can read. Here
+//! requests are rate-limited, too.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -21,15 +21,15 @@ use crate::{browser, clock, secret};
 /// The name of the cookie.
 const NAME: &str = "parlor";
 
-/// Who asks, if it is known.
+/// The user of a request, if they are known.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CurrentUser(pub(crate) Option<UserId>);
 
-/// The session in which somebody asks.
+/// The session of a request, if it has one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CurrentSession(pub(crate) Option<Digest>);
 
-/// Recognises who asks. Somebody new who wants to do something is given a secret.
+/// Finds the user of a request. An unknown client that changes something becomes a guest, with a cookie.
 pub(crate) async fn identify(
     State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
@@ -61,8 +61,8 @@ pub(crate) async fn identify(
     }
 }
 
-/// Who asks, in which session, and the secret that they are given if they are new and want something,
-/// with the browser that does.
+/// The user of a request, their session, and the secret of a new guest. `wants` is there if the request
+/// changes something, and holds the name of the browser.
 async fn guest(
     app: &App,
     address: SocketAddr,
@@ -99,7 +99,7 @@ pub(crate) fn begun(digest: &Digest, agent: Option<&HeaderValue>) -> NewSession 
 pub(crate) fn cookie(token: &str, private: Private) -> [(HeaderName, HeaderValue); 1] {
     /// As long as browsers keep any cookie.
     const LASTS: u32 = 400 * 24 * 60 * 60;
-    // Where nobody can listen, the secret shall never go where somebody can.
+    // A secret that was sent over HTTPS must never be sent without it.
     let secure = if private.0 { "; Secure" } else { "" };
     set_cookie(&format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LASTS}{secure}"))
 }

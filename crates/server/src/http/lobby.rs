@@ -1,4 +1,4 @@
-//! The lobby: matches that wait for players, or that somebody may still join.
+//! The lobby: matches that wait for players, or can still be joined.
 
 use std::sync::Arc;
 

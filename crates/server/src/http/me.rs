@@ -1,4 +1,4 @@
-//! What somebody has played.
+//! The user, and the matches that they have played.
 
 use std::sync::Arc;
 

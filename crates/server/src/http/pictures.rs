@@ -1,4 +1,4 @@
-//! Boards as pictures to take along, and whatever else takes some time to draw.
+//! Boards as pictures, and other drawing that takes some time.
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};

@@ -77,7 +77,7 @@ enum Stage {
     Open,
     /// Requests under way are finished; others are not begun.
     Closing,
-    /// Whatever is left is cut.
+    /// The remaining connections are cut.
     Cut,
 }
 

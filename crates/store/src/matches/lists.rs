@@ -1,4 +1,4 @@
-//! Lists of matches: somebody's, the lobby, the puzzles of the day.
+//! Lists of matches: those of a user, the lobby, the puzzles of the day.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -11,7 +11,7 @@ use super::{Ending, LobbyPage, MatchSummary, Open, Optimal, Read};
 use crate::{Moment, Store};
 
 impl Store {
-    /// The puzzle of a day that somebody has begun.
+    /// The match of a user with the puzzle of a day.
     pub async fn daily(&self, user: UserId, game: &str, day: &str) -> Read<Option<String>> {
         let id =
             sqlx::query_scalar("SELECT id FROM matches WHERE owner = ? AND game = ? AND daily = ?")
@@ -23,7 +23,7 @@ impl Store {
         Ok(id)
     }
 
-    /// The matches that somebody plays or played, the latest first, at most so many.
+    /// The matches that a user plays or played, the latest first, at most `most`.
     pub async fn matches_of(&self, user: UserId, most: u32) -> Read<Vec<MatchSummary>> {
         let rows = sqlx::query(
             "SELECT id, game, setup, daily, helped, casual, began, changed, ended, optimal, rounds, \

@@ -45,7 +45,7 @@ pub struct Optimal {
     pub of: u32,
 }
 
-/// A match as it was kept.
+/// A match as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMatch {
     /// What is fixed.
@@ -72,7 +72,7 @@ impl StoredMatch {
     }
 }
 
-/// What is new in a match.
+/// New events of a match, and the columns that change with them.
 #[derive(Clone, Debug, Default)]
 pub struct MatchUpdate {
     /// How many lines there are already: the place of the first new one.
@@ -89,7 +89,7 @@ pub struct MatchUpdate {
     pub reopened: bool,
     /// Whether there was help: hints, or something taken back.
     pub helped: bool,
-    /// Who sits down or gets up where.
+    /// The seats with new occupants.
     pub seats: Vec<(u16, Occupant)>,
     /// Whether the match waits for players.
     pub waiting: bool,
@@ -102,8 +102,8 @@ pub struct MatchUpdate {
 }
 
 impl MatchUpdate {
-    /// What some events have brought to a room, in which they have happened already. What is kept beside
-    /// them for lists and lookups is what the room says.
+    /// The update for some events, which have been applied to the room already. The columns for lists and lookups
+    /// are what the room says.
     pub fn of(room: &Room, events: &[Event], effects: Effects) -> MatchUpdate {
         let seat = |seat: Seat| Some((seat.0, room.seats().get(seat.index())?.clone()));
         MatchUpdate {
@@ -133,7 +133,7 @@ impl MatchUpdate {
 /// Why lines were not written.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
-    /// Somebody else was first.
+    /// Another writer was first.
     #[error("somebody else was first")]
     Taken,
     /// The request of this name was written before.
@@ -166,7 +166,7 @@ pub struct MatchSummary {
     pub changed: Moment,
     /// The day, if it is a puzzle of the day.
     pub daily: Option<String>,
-    /// How it ended for whoever asks, if one seat was theirs.
+    /// How it ended for the user.
     pub result: SeatResult,
     /// Whether there was help: hints, or something taken back.
     pub helped: bool,
@@ -176,7 +176,7 @@ pub struct MatchSummary {
     pub ending: Option<Ending>,
 }
 
-/// A match that somebody can join.
+/// A match that can be joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     /// Its name in addresses.
@@ -208,7 +208,7 @@ pub struct LobbyPage {
     pub per_maker: u32,
 }
 
-/// Where a match stands in the lobby.
+/// The place of a match in the order of the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LobbyCursor {
     /// When something last happened in it.

@@ -111,7 +111,7 @@ async fn write_derived(
     now: Moment,
 ) -> Done<()> {
     if let Some(contest) = &update.contest {
-        // Before anybody gets up: whoever leaves has played.
+        // Before the seats change: a player who leaves has played.
         ratings::count(link, id, contest, now).await?;
     }
     for (seat, occupant) in update.seats {
