@@ -47,7 +47,7 @@ impl Checked {
     }
 }
 
-/// Replays every match of a database that nobody writes to.
+/// Replays every match of a database that is not being written to.
 pub(crate) async fn check(file: &Path) -> Result<Checked, Error> {
     let all = logged(file).await.map_err(Error::new)?;
     let bar = progress::replaying(all.len() as u64);

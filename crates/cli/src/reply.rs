@@ -91,7 +91,7 @@ impl Error {
     /// Prints it.
     pub(crate) fn send(self) -> ExitCode {
         let Some(sentence) = self.0 else { return ExitCode::SUCCESS };
-        // Where even standard error is closed there is nobody left to tell.
+        // If standard error is closed as well, there is no way to tell.
         let _ = writeln!(io::stderr(), "parlor: {}", one_line(&sentence));
         ExitCode::from(2)
     }
@@ -103,7 +103,7 @@ impl From<io::Error> for Error {
     }
 }
 
-/// A sentence on one line and of bounded length, whatever text it quotes.
+/// A sentence on one line and of bounded length, for any text that it quotes.
 pub(crate) fn one_line(sentence: &str) -> String {
     const MOST: usize = 400;
     let mut line = String::new();

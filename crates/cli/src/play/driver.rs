@@ -133,7 +133,7 @@ impl Playing {
         self.room.table().entries().iter().filter(|line| is_act(line)).count()
     }
 
-    /// Waits for whatever comes first: a line, a bot that is due, or the end of the time.
+    /// Waits for the first of these: a line, a bot that is due, or the end of the time.
     fn wait(&mut self, lines: &Lines) -> Next {
         let duties = self.room.duties();
         self.agenda.update(&duties);

@@ -87,7 +87,7 @@ fn announce(listening: Listening) {
     if let Some(address) = metrics {
         lines += &format!("Metrics are at http://{address}/metrics\n");
     }
-    // Whoever closed the output does not want to know.
+    // A closed output is no error: the address is not wanted.
     let _ = out.write_all(lines.as_bytes()).and_then(|()| out.flush());
 }
 
