@@ -95,4 +95,14 @@ mod tests {
         cache.keep(cache.generation(), "session", 2);
         assert_eq!(cache.get(&"session"), Some(2));
     }
+
+    #[test]
+    fn a_change_replaces_what_was_kept() {
+        let cache = Cache::default();
+        cache.keep(cache.generation(), "name", 1);
+        cache.change("name", 2);
+        assert_eq!((cache.get(&"name"), cache.keys()), (Some(2), vec!["name"]));
+        cache.forget_all();
+        assert_eq!((cache.get(&"name"), cache.keys()), (None, vec![]));
+    }
 }
