@@ -8,14 +8,14 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use crate::progress;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
 /// How many positions are worked on at the most before their answers are printed, and how many more
 /// are read ahead.
 const CHUNK: usize = 1024;
 
 /// Answers every line of standard input: those that have come, while others are still coming.
-pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Complaint> {
+pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Error> {
     let bar = progress::counting();
     let lines = listen(bar.clone());
     let mut out = io::stdout().lock();
@@ -42,7 +42,7 @@ pub(crate) fn answer(answer: impl Fn(&str) -> String + Sync) -> Result<Reply, Co
 }
 
 /// The lines of standard input as they come, each counted as work to do.
-fn listen(bar: ProgressBar) -> Receiver<Result<String, Complaint>> {
+fn listen(bar: ProgressBar) -> Receiver<Result<String, Error>> {
     let (sender, lines) = sync_channel(CHUNK);
     thread::spawn(move || {
         let mut input = io::stdin().lock();
@@ -57,7 +57,7 @@ fn listen(bar: ProgressBar) -> Receiver<Result<String, Complaint>> {
                     let text = text.strip_suffix('\n').unwrap_or(&text);
                     sender.send(Ok(text.strip_suffix('\r').unwrap_or(text).to_owned()))
                 }
-                Err(why) => sender.send(Err(Complaint::new(format!("standard input: {why}")))),
+                Err(why) => sender.send(Err(Error::new(format!("standard input: {why}")))),
             };
             if sent.is_err() {
                 return;

@@ -8,15 +8,15 @@ use parlor_store::backup::{Logged, logged};
 use rayon::prelude::*;
 
 use crate::progress;
-use crate::reply::Complaint;
+use crate::reply::Error;
 
 /// The database file that was asked for, or the one in the user's data folder.
-pub(crate) fn file(asked: Option<PathBuf>) -> Result<PathBuf, Complaint> {
+pub(crate) fn file(asked: Option<PathBuf>) -> Result<PathBuf, Error> {
     if let Some(file) = asked {
         return Ok(file);
     }
     let folders = ProjectDirs::from("", "", "parlor").ok_or_else(|| {
-        Complaint::new("there is no home folder to keep games in: say where with --database FILE")
+        Error::new("there is no home folder to keep games in: say where with --database FILE")
     })?;
     Ok(folders.data_dir().join("parlor.sqlite"))
 }
@@ -47,9 +47,9 @@ impl Checked {
     }
 }
 
-/// Replays every match of a database that nobody writes to.
-pub(crate) async fn check(file: &Path) -> Result<Checked, Complaint> {
-    let all = logged(file).await.map_err(Complaint::new)?;
+/// Replays every match of a database that is not being written to.
+pub(crate) async fn check(file: &Path) -> Result<Checked, Error> {
+    let all = logged(file).await.map_err(Error::new)?;
     let bar = progress::replaying(all.len() as u64);
     let damaged = all.par_iter().filter_map(|one| {
         let replayed = replay(one);

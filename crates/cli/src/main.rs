@@ -1,7 +1,7 @@
 //! `parlor`: play, solve and study small, deep board games.
 //!
 //! One file for each verb in `verb`, the line games in `play`. Every verb answers with a [`Reply`]
-//! or a [`Complaint`]; this file prints them and sets the exit code: 0 done; 1 the answer is no; 2
+//! or a [`Error`]; this file prints them and sets the exit code: 0 done; 1 the answer is no; 2
 //! the call itself is wrong.
 
 mod args;
@@ -18,7 +18,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use args::{Parlor, Verb};
-use reply::{Complaint, Reply};
+use reply::{Error, Reply};
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(verb: Verb) -> Result<Reply, Complaint> {
+fn run(verb: Verb) -> Result<Reply, Error> {
     match verb {
         Verb::New(call) => verb::new::run(&call),
         Verb::Check(call) => verb::check::run(&call),

@@ -50,30 +50,30 @@ impl Reply {
         let mut out = io::stdout().lock();
         match out.write_all(&self.bytes).and_then(|()| out.flush()) {
             Ok(()) => code,
-            Err(why) => Complaint::writing(&why).send(),
+            Err(why) => Error::writing(&why).send(),
         }
     }
 }
 
 /// The call itself is wrong, or its answer cannot be given: one sentence for standard error.
 #[derive(Debug)]
-pub(crate) struct Complaint(Option<String>);
+pub(crate) struct Error(Option<String>);
 
-impl Complaint {
+impl Error {
     /// Something is wrong: one sentence says what, where, and what would be right.
     pub(crate) fn new(sentence: impl ToString) -> Self {
-        Complaint(Some(sentence.to_string()))
+        Error(Some(sentence.to_string()))
     }
 
     /// A position cannot be read.
     pub(crate) fn unreadable(why: impl std::fmt::Display) -> Self {
-        Complaint::new(format!("the position cannot be read: {why}"))
+        Error::new(format!("the position cannot be read: {why}"))
     }
 
     /// Complains about `-` where a verb takes just one position.
     pub(crate) fn unless_one(position: &str) -> Result<(), Self> {
         match position {
-            "-" => Err(Complaint::new(
+            "-" => Err(Error::new(
                 "- stands for many positions only with check, show and solve: give one position here",
             )),
             _ => Ok(()),
@@ -83,27 +83,27 @@ impl Complaint {
     /// The answer could not be written. A reader that has gone away is no reason to complain.
     pub(crate) fn writing(why: &io::Error) -> Self {
         match why.kind() {
-            io::ErrorKind::BrokenPipe => Complaint(None),
-            _ => Complaint::new(format!("the answer could not be written: {why}")),
+            io::ErrorKind::BrokenPipe => Error(None),
+            _ => Error::new(format!("the answer could not be written: {why}")),
         }
     }
 
     /// Prints it.
     pub(crate) fn send(self) -> ExitCode {
         let Some(sentence) = self.0 else { return ExitCode::SUCCESS };
-        // Where even standard error is closed there is nobody left to tell.
+        // If standard error is closed as well, there is no way to tell.
         let _ = writeln!(io::stderr(), "parlor: {}", one_line(&sentence));
         ExitCode::from(2)
     }
 }
 
-impl From<io::Error> for Complaint {
+impl From<io::Error> for Error {
     fn from(why: io::Error) -> Self {
-        Complaint::writing(&why)
+        Error::writing(&why)
     }
 }
 
-/// A sentence on one line and of bounded length, whatever text it quotes.
+/// A sentence on one line and of bounded length, for any text that it quotes.
 pub(crate) fn one_line(sentence: &str) -> String {
     const MOST: usize = 400;
     let mut line = String::new();

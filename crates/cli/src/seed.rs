@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher, RandomState};
 
-/// The chosen seed, or one that nobody can guess.
+/// The chosen seed, or a random one.
 pub(crate) fn or_random(seed: Option<u64>) -> u64 {
     // The standard library keys its hash maps from the operating system's randomness; hashing
     // anything with such a key gives a random number without another dependency.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::args::{Game, alternatives, every_name, has_flag, named, names_of};
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
 /// Prints help where it was asked for, and one sentence where the call was wrong.
 pub(crate) fn explain(refusal: &clap::Error, words: &[OsString]) -> ExitCode {
@@ -14,7 +14,7 @@ pub(crate) fn explain(refusal: &clap::Error, words: &[OsString]) -> ExitCode {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             Reply::text(refusal.render().to_string()).send()
         }
-        _ => Complaint::new(sentence(refusal, words)).send(),
+        _ => Error::new(sentence(refusal, words)).send(),
     }
 }
 

@@ -383,7 +383,7 @@ fn on_an_empty_board_gomoku_begins_in_the_middle_and_goes_on_beside_it() {
     }
 }
 
-/// What a player in company does with a small and with a larger budget.
+/// What a player in multiplayer does with a small and with a larger budget.
 fn in_company(text: &str) -> Vec<String> {
     let position = position(text);
     let choose =

@@ -8,7 +8,7 @@ use std::time::Duration;
 use parlor_room::{Agenda, Due, Event, Occupant, Record, Room, UserId};
 use parlor_table::{Budget, Hostable, Outcome, Player, Seat, Session, Thought};
 
-/// Somebody who plays a seat.
+/// A player of a seat.
 pub type Seated<G> = Box<dyn Player<G>>;
 
 /// Plays a match to its end, player n in seat n; `budget` is what each of them may think each time.

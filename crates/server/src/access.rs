@@ -138,8 +138,5 @@ fn note_failure(written: io::Result<()>, failing: &mut bool) {
 
 /// The time of day now, like 2026-11-16T21:16:10.123Z.
 pub(crate) fn timestamp() -> String {
-    let now = clock::now();
-    let (seconds, millis) = (now.as_secs() % (24 * 60 * 60), now.subsec_millis());
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    format!("{}T{hours:02}:{minutes:02}:{seconds:02}.{millis:03}Z", clock::day(now))
+    clock::written(clock::now())
 }

@@ -26,8 +26,8 @@ const MANY: usize = 4096;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Target {
     Account(UserId),
-    /// A name that no account has, as a digest: it is slowed down in the same way, so that nobody
-    /// learns which accounts there are.
+    /// A name that no account has, as a digest: it is slowed down in the same way, which
+    /// hides which accounts there are.
     Name(Digest),
 }
 

@@ -2,6 +2,8 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use parlor_store::Moment;
 
 /// The time since 1970.
@@ -11,17 +13,17 @@ pub(crate) fn now() -> Duration {
 
 /// The day of a time since 1970, like 2026-11-16, in Greenwich.
 pub(crate) fn day(time: Duration) -> String {
-    // Years are counted from March, so that the leap day is the last of its year (Hinnant's
-    // "days to civil").
-    let days = time.as_secs() / (24 * 60 * 60) + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = era * 400 + year + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+    TimeZone::UTC.to_datetime(timestamp(time)).date().to_string()
+}
+
+/// A time since 1970 as computers write it, like 2026-11-16T21:16:10.123Z.
+pub(crate) fn written(time: Duration) -> String {
+    format!("{:.3}", timestamp(time))
+}
+
+fn timestamp(time: Duration) -> Timestamp {
+    // A clock that is set to after the year 9999 stands still there.
+    Timestamp::from_millisecond(moment(time).0).unwrap_or(Timestamp::MAX)
 }
 
 /// The day of a moment, like 2026-11-16, in Greenwich.
@@ -52,5 +54,12 @@ mod tests {
         assert_eq!(at(20_773), "2026-11-16");
         assert_eq!(at(47_540), "2100-02-28");
         assert_eq!(at(47_541), "2100-03-01");
+    }
+
+    #[test]
+    fn times_are_written_to_the_millisecond() {
+        let at = Duration::from_millis(20_773 * 24 * 60 * 60 * 1000 + 120);
+        assert_eq!(written(at), "2026-11-16T00:00:00.120Z");
+        assert_eq!(day(Duration::MAX), "9999-12-30");
     }
 }

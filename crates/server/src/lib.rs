@@ -1,18 +1,19 @@
 //! Parlor in the browser.
 //!
-//! A match lives in a *room*, rebuilt from its log when somebody comes and let go when nobody is left.
-//! Whatever happens in it is validated on the typed session, appended to the store, then answered,
-//! then told to everybody who watches. Viewers get scenes, never log lines; seeds and solutions do not
-//! leave the server early. Bots and solvers think on a small pool of threads.
+//! A match lives in a *room*, rebuilt from its log for the first client and dropped after the last.
+//! An event is validated on the typed session, appended to the store, answered, and then sent to all
+//! viewers. Viewers get scenes, never log lines; seeds and solutions do not leave the server early.
+//! Bots and solvers think on a small pool of threads.
 
 mod access;
+mod app;
 mod attempts;
 mod browser;
+mod cache;
 mod clock;
 mod endings;
-mod hall;
+mod error;
 mod http;
-mod lately;
 mod limits;
 mod live;
 mod metrics;
@@ -22,7 +23,6 @@ mod pool;
 mod queue;
 mod secret;
 mod transport;
-mod trouble;
 mod view;
 mod warm;
 
@@ -53,7 +53,7 @@ pub struct Config {
     pub database: PathBuf,
     /// A folder to serve the page from instead of the copy inside the program.
     pub web: Option<PathBuf>,
-    /// How much anybody may do.
+    /// The limits of clients.
     pub limits: Limits,
     /// Whether all requests come through a server of one's own, whose word is taken for where they
     /// come from (`X-Forwarded-For`) and how (`X-Forwarded-Proto`).
@@ -151,25 +151,25 @@ pub async fn serve(
     let metrics = Metrics::new();
     let measured = metrics.clone();
     store.observe_writes(move |time| measured.wrote(time));
-    let hall = Arc::new(hall::Hall::new(store.clone(), config.limits, metrics.clone()));
+    let app = Arc::new(app::App::new(store.clone(), config.limits, metrics.clone()));
     let chores = [
         tokio::spawn(beat(store.clone())),
-        tokio::spawn(notice(hall.clone())),
-        tokio::spawn(housekeeping(hall.clone())),
+        tokio::spawn(notice(app.clone())),
+        tokio::spawn(housekeeping(app.clone())),
     ];
-    let app = http::routes(hall.clone(), web, journal.clone(), config.proxied);
+    let router = http::routes(app.clone(), web, journal.clone(), config.proxied);
     ready(Listening {
         address: listener.local_addr()?,
         metrics: scraped.as_ref().map(TcpListener::local_addr).transpose()?,
     });
-    let scraping = scraped.map(|listener| tokio::spawn(scrape(listener, hall.clone())));
-    let closing = hall.clone();
+    let scraping = scraped.map(|listener| tokio::spawn(scrape(listener, app.clone())));
+    let closing = app.clone();
     let stopped = async move {
         stop.await;
         closing.close();
     };
     let Config { transport, proxied, .. } = config;
-    transport::run(listener, app, transport, proxied, metrics, stopped).await;
+    transport::run(listener, router, transport, proxied, metrics, stopped).await;
     chores.iter().for_each(JoinHandle::abort);
     if let Some(scraping) = scraping {
         scraping.abort();
@@ -196,12 +196,13 @@ fn journal(to: &AccessLog) -> Result<Arc<Journal>, ServeError> {
 }
 
 /// Answers Prometheus for as long as the server runs.
-async fn scrape(listener: TcpListener, hall: Arc<hall::Hall>) {
+async fn scrape(listener: TcpListener, app: Arc<app::App>) {
     // Few ask, and they are not measured themselves.
     let transport =
         Transport { connections: Some(16), per_address: Some(8), ..Transport::default() };
-    let app = metrics::routes(hall);
-    transport::run(listener, app, transport, false, Metrics::new(), std::future::pending()).await;
+    let router = metrics::routes(app);
+    transport::run(listener, router, transport, false, Metrics::new(), std::future::pending())
+        .await;
 }
 
 /// Opens the database and writes to it: a server that cannot write does not begin to serve.
@@ -218,8 +219,7 @@ async fn open(file: &Path) -> Result<Store, StoreError> {
     }
 }
 
-/// How often it is remembered that this database is served: time in which it is not is charged to
-/// nobody's clock.
+/// How often the store notes that this database is served: clocks of matches stand still while it is not.
 const PULSE: Duration = Duration::from_secs(1);
 
 async fn beat(store: Store) {
@@ -232,17 +232,16 @@ async fn beat(store: Store) {
     }
 }
 
-/// Notices when another process has changed people: sessions that it ended are dead, and names as it
-/// left them.
-async fn notice(hall: Arc<hall::Hall>) {
+/// Watches for changes of users by another process: ends the sessions that it ended and reloads names.
+async fn notice(app: Arc<app::App>) {
     let mut pulse = tokio::time::interval(PULSE);
     let mut known = None;
     loop {
         pulse.tick().await;
         let looked = async {
-            let generation = hall.store.generation().await?;
+            let generation = app.store.generation().await?;
             if known != Some(generation) {
-                hall.people.look_again(&hall.store, clock::moment(clock::now())).await?;
+                app.people.look_again(&app.store, clock::moment(clock::now())).await?;
             }
             Ok::<i64, StoreError>(generation)
         };
@@ -253,16 +252,16 @@ async fn notice(hall: Arc<hall::Hall>) {
     }
 }
 
-/// How often what nobody came back to is removed.
+/// How often old data is removed.
 const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
 
-/// Removes what nobody came back to, at the start and every hour.
-async fn housekeeping(hall: Arc<hall::Hall>) {
+/// Removes ended sessions, unplayed matches and lost guests, at the start and every hour.
+async fn housekeeping(app: Arc<app::App>) {
     let mut hours = tokio::time::interval(HOUSEKEEPING);
     loop {
         hours.tick().await;
-        let in_use = hall.warm_matches();
-        match hall.store.tidy(&in_use, clock::moment(clock::now())).await {
+        let in_use = app.warm_matches();
+        match app.store.tidy(&in_use, clock::moment(clock::now())).await {
             Ok(removed) if removed == Removed::default() => {}
             Ok(Removed { sessions, matches, guests }) => tracing::info!(
                 "removed {sessions} sessions, {matches} unplayed matches and {guests} guests"

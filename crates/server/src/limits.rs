@@ -1,4 +1,4 @@
-//! How much anybody may do: requests, new matches, live connections, messages.
+//! The limits of clients: requests, new matches, live connections, messages.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -12,8 +12,8 @@ use parlor_store::UserId;
 /// What all clients of a network may do together, in multiples of what one may do.
 const CLIENTS: usize = 5;
 
-/// How much anybody may do. All clients of one network (an IPv4 address, the first half of an IPv6 address)
-/// together may do five times as much.
+/// The limits of one client. All clients of one network (an IPv4 address, the first half of an IPv6 address)
+/// together have five times these limits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// Requests of one client.
@@ -24,7 +24,7 @@ pub struct Limits {
     pub newcomers: Rate,
     /// Passwords tried from one address.
     pub passwords: Rate,
-    /// Downloads of everything that is known about somebody.
+    /// Downloads of a user's data.
     pub downloads: Rate,
     /// Messages on one live connection.
     pub messages: Rate,
@@ -32,7 +32,7 @@ pub struct Limits {
     pub connections: usize,
     /// Lines that one seat brings into the log of a match: what is taken back stays there, too.
     pub lines: u64,
-    /// After how long without anybody the bots of a match pause, and its room is let go.
+    /// After how long without viewers the bots of a match pause, and it is dropped from memory.
     pub idle: Duration,
 }
 
@@ -61,44 +61,44 @@ impl Default for Limits {
     }
 }
 
-/// Who is limited: a visitor, if one is known, and the network that they come from. Cookies cost nothing, so
-/// every limit of a visitor stands below one of the network.
+/// The sender of a request: a user, if one is known, and a network. Cookies cost nothing, so every limit of a
+/// user stands below one of the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client {
-    pub(crate) visitor: Option<UserId>,
+    pub(crate) user: Option<UserId>,
     pub(crate) network: Network,
 }
 
-/// What a limit goes by.
+/// What a limit is counted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     UserId(UserId),
-    /// All of a network who are not known.
+    /// All unknown clients of a network.
     Strangers(Network),
-    /// All of a network.
+    /// All clients of a network.
     Network(Network),
 }
 
 impl Client {
-    /// Somebody who is known only by where they come from.
+    /// A client without a user.
     pub(crate) fn stranger(address: IpAddr) -> Client {
-        Client { visitor: None, network: Network::of(address) }
+        Client { user: None, network: Network::of(address) }
     }
 
-    /// What the limits of a single client and those of its network go by.
+    /// The keys of the limits of the client and of its network.
     fn keys(self) -> [Key; 2] {
-        let own = self.visitor.map_or(Key::Strangers(self.network), Key::UserId);
+        let own = self.user.map_or(Key::Strangers(self.network), Key::UserId);
         [own, Key::Network(self.network)]
     }
 }
 
-/// Where somebody comes from, as far as it is theirs alone: an IPv4 address, or the first half of an
-/// IPv6 address, of which every network has 2^64.
+/// A network of a client: an IPv4 address, or the first half of an IPv6 address, since every IPv6 network has
+/// 2^64 addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Network(IpAddr);
 
 impl Default for Network {
-    /// Where nobody comes from.
+    /// An address that no client has.
     fn default() -> Self {
         Network(Ipv4Addr::UNSPECIFIED.into())
     }
@@ -119,19 +119,19 @@ impl fmt::Display for Network {
     }
 }
 
-/// What is left to somebody, and when that was true.
+/// A token bucket: the tokens that were left, and when.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
+pub(crate) struct TokenBucket {
     left: f64,
     at: Instant,
 }
 
-impl Bucket {
-    pub(crate) fn full(rate: Rate) -> Bucket {
-        Bucket { left: rate.burst, at: Instant::now() }
+impl TokenBucket {
+    pub(crate) fn full(rate: Rate) -> TokenBucket {
+        TokenBucket { left: rate.burst, at: Instant::now() }
     }
 
-    /// Takes one; an error says after how many seconds there is one again.
+    /// Takes a token; an error says after how many seconds there is one again.
     pub(crate) fn take(&mut self, rate: Rate) -> Result<(), u64> {
         let now = Instant::now();
         let gained = now.duration_since(self.at).as_secs_f64() * rate.refill;
@@ -155,19 +155,22 @@ impl Rate {
     }
 }
 
-/// The limits of one thing, for every client and for every network.
+/// A rate limit for every client and for every network.
 #[derive(Debug)]
-pub(crate) struct Allowance {
-    clients: Meter<Key>,
-    networks: Meter<Key>,
+pub(crate) struct ClientRateLimiter {
+    clients: RateLimiter<Key>,
+    networks: RateLimiter<Key>,
 }
 
-impl Allowance {
-    pub(crate) fn new(rate: Rate) -> Allowance {
-        Allowance { clients: Meter::new(rate), networks: Meter::new(rate.times(CLIENTS as f64)) }
+impl ClientRateLimiter {
+    pub(crate) fn new(rate: Rate) -> ClientRateLimiter {
+        ClientRateLimiter {
+            clients: RateLimiter::new(rate),
+            networks: RateLimiter::new(rate.times(CLIENTS as f64)),
+        }
     }
 
-    /// Takes one; an error says after how many seconds there is one again.
+    /// Takes a token; an error says after how many seconds there is one again.
     pub(crate) fn take(&self, client: Client) -> Result<(), u64> {
         let [own, network] = client.keys();
         self.clients.take(own)?;
@@ -175,46 +178,46 @@ impl Allowance {
     }
 }
 
-/// The buckets of everybody, for one thing that is limited.
+/// A rate limit, with a token bucket for every key.
 #[derive(Debug)]
-pub(crate) struct Meter<K> {
+pub(crate) struct RateLimiter<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<HashMap<K, TokenBucket>>,
 }
 
-/// How many buckets there may be before the full ones are thrown away.
+/// How many buckets there may be before the full ones are dropped.
 const MANY: usize = 4096;
 
-impl<K: Eq + Hash> Meter<K> {
-    pub(crate) fn new(rate: Rate) -> Meter<K> {
-        Meter { rate, buckets: Mutex::default() }
+impl<K: Eq + Hash> RateLimiter<K> {
+    pub(crate) fn new(rate: Rate) -> RateLimiter<K> {
+        RateLimiter { rate, buckets: Mutex::default() }
     }
 
-    /// Takes one from somebody's bucket; an error says after how many seconds there is one again.
+    /// Takes a token of a key; an error says after how many seconds there is one again.
     pub(crate) fn take(&self, key: K) -> Result<(), u64> {
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MANY && buckets.len().is_power_of_two() {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate));
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate)).take(self.rate)
+        buckets.entry(key).or_insert_with(|| TokenBucket::full(self.rate)).take(self.rate)
     }
 }
 
-/// How much of something everybody has at the moment: live connections, thoughts.
+/// Counts what each client has at the moment: live connections, jobs in the pool.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct ClientCounter {
     counts: Arc<Mutex<HashMap<Key, usize>>>,
 }
 
-/// One of somebody's, which counts until it is dropped.
+/// Counts for a client until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted {
+pub(crate) struct CountGuard {
     counts: Arc<Mutex<HashMap<Key, usize>>>,
     client: Client,
 }
 
-impl Tally {
-    /// How many there are.
+impl ClientCounter {
+    /// The number for all clients together.
     pub(crate) fn count(&self) -> usize {
         let counts = lock(&self.counts);
         // Everything counts for its network.
@@ -225,8 +228,8 @@ impl Tally {
             .sum()
     }
 
-    /// One more of a client's, if the client and its network may have one.
-    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<Counted> {
+    /// Counts one more, if the client and its network are below their limits.
+    pub(crate) fn admit(&self, client: Client, most: usize) -> Option<CountGuard> {
         let mut counts = lock(&self.counts);
         let limits = [most, most * CLIENTS];
         let is_free =
@@ -237,11 +240,11 @@ impl Tally {
         for key in client.keys() {
             *counts.entry(key).or_insert(0) += 1;
         }
-        Some(Counted { counts: self.counts.clone(), client })
+        Some(CountGuard { counts: self.counts.clone(), client })
     }
 }
 
-impl Drop for Counted {
+impl Drop for CountGuard {
     fn drop(&mut self) {
         let mut counts = lock(&self.counts);
         for key in self.client.keys() {
@@ -265,7 +268,7 @@ mod tests {
 
     #[test]
     fn a_burst_is_allowed_and_then_the_wait_is_told() {
-        let meter = Meter::new(Rate { burst: 3.0, refill: 0.01 });
+        let meter = RateLimiter::new(Rate { burst: 3.0, refill: 0.01 });
         assert!((0..3).all(|_| meter.take("a").is_ok()));
         let wait = meter.take("a").unwrap_err();
         assert!((90..=100).contains(&wait), "{wait}");
@@ -283,9 +286,9 @@ mod tests {
 
     #[test]
     fn what_somebody_has_counts_until_it_is_dropped() {
-        let tally = Tally::default();
+        let tally = ClientCounter::default();
         let client = |number| Client {
-            visitor: Some(UserId(number)),
+            user: Some(UserId(number)),
             network: Network::of([10, 0, 0, number as u8].into()),
         };
         let one = client(1);

@@ -15,7 +15,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::hall::Hall;
+use crate::app::App;
 
 /// One label with a value that is known beforehand.
 type Label = [(&'static str, &'static str); 1];
@@ -126,10 +126,10 @@ impl Metrics {
     }
 
     /// Everything as text.
-    fn text(&self, hall: &Hall) -> Result<String, std::fmt::Error> {
+    fn text(&self, app: &App) -> Result<String, std::fmt::Error> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        self.live.set(number(hall.connections.count()));
-        self.rooms.set(number(hall.warm()));
+        self.live.set(number(app.connections.count()));
+        self.rooms.set(number(app.warm()));
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)
@@ -137,13 +137,13 @@ impl Metrics {
 }
 
 /// What Prometheus asks, at an address of its own.
-pub(crate) fn routes(hall: Arc<Hall>) -> Router {
-    Router::new().route("/metrics", get(metrics)).with_state(hall)
+pub(crate) fn routes(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(metrics)).with_state(app)
 }
 
-async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
+async fn metrics(State(app): State<Arc<App>>) -> Response {
     const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    match hall.metrics.text(&hall) {
+    match app.metrics.text(&app) {
         Ok(text) => ([(header::CONTENT_TYPE, KIND)], text).into_response(),
         Err(_) => axum::http::StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }

@@ -1,31 +1,31 @@
-//! Who somebody is: whose session it is and what they are called, cached while the server runs.
+//! Sessions and names of users, cached while the server runs.
 
 use parlor_store::{Moment, Name, Session, Store, StoreError, UserId};
 
+use crate::cache::Cache;
 use crate::endings::{Ending, Endings};
-use crate::lately::Lately;
 use crate::secret::Digest;
 
-/// How often the use of a session is written down at most, in milliseconds.
+/// The use of a session is stored at most once in this time, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// Sessions and names that were asked for.
+/// Caches of sessions and names.
 #[derive(Debug, Default)]
 pub(crate) struct People {
-    sessions: Lately<Digest, Session>,
-    names: Lately<UserId, Name>,
+    sessions: Cache<Digest, Session>,
+    names: Cache<UserId, Name>,
     endings: Endings,
 }
 
 impl People {
-    /// Whose session has the secret of this digest, if it goes on; its use is noted.
+    /// The user of the session with this digest, unless it has ended; its use is noted.
     pub(crate) async fn whose(
         &self,
         store: &Store,
         digest: Digest,
         now: Moment,
     ) -> Result<Option<UserId>, StoreError> {
-        let asked = self.sessions.ask();
+        let asked = self.sessions.generation();
         let known = self.sessions.get(&digest);
         let found = match known {
             Some(known) => Some(known),
@@ -38,7 +38,7 @@ impl People {
             session.ends.0 += now.0 - session.used.0;
             session.used = now;
             let store = store.clone();
-            // Nobody waits for this, and nobody is refused because it cannot be written.
+            // The request does not wait for this, and is not refused if it fails.
             tokio::spawn(async move {
                 if let Err(error) = store.touch(&digest, now).await {
                     tracing::warn!("the use of a session was not noted: {error}");
@@ -48,11 +48,10 @@ impl People {
         if known != Some(session) {
             self.sessions.keep(asked, digest, session);
         }
-        Ok(Some(session.visitor))
+        Ok(Some(session.user))
     }
 
-    /// A session has ended in the store: its secret is worth nothing from now on, and its live
-    /// connections are told.
+    /// A session has ended in the store: it leaves the cache, and its live connections are closed.
     pub(crate) fn end(&self, digest: &Digest) {
         self.sessions.forget(digest);
         self.endings.end(digest);
@@ -72,28 +71,28 @@ impl People {
         self.endings.subscribe(digest)
     }
 
-    /// What somebody is called; nothing if nobody has asked.
-    pub(crate) fn name(&self, visitor: UserId) -> Name {
-        self.names.get(&visitor).unwrap_or_default()
+    /// The cached name of a user; empty if it was not loaded with `learn`.
+    pub(crate) fn name(&self, user: UserId) -> Name {
+        self.names.get(&user).unwrap_or_default()
     }
 
-    /// Asks the store for the names that are not known.
+    /// Loads the names that are not cached.
     pub(crate) async fn learn(&self, store: &Store, people: &[UserId]) -> Result<(), StoreError> {
-        for &visitor in people {
-            if self.names.get(&visitor).is_none() {
-                let asked = self.names.ask();
-                self.names.keep(asked, visitor, store.name(visitor).await?);
+        for &user in people {
+            if self.names.get(&user).is_none() {
+                let asked = self.names.generation();
+                self.names.keep(asked, user, store.name(user).await?);
             }
         }
         Ok(())
     }
 
-    /// Somebody is called otherwise from now on.
-    pub(crate) fn rename(&self, visitor: UserId, name: Name) {
-        self.names.change(visitor, name);
+    /// A user has another name.
+    pub(crate) fn rename(&self, user: UserId, name: Name) {
+        self.names.change(user, name);
     }
 
-    /// Asks the store again: people were changed by another process.
+    /// Reloads sessions and names after a change by another process.
     pub(crate) async fn look_again(&self, store: &Store, now: Moment) -> Result<(), StoreError> {
         self.sessions.forget_all();
         for digest in self.endings.sessions() {
@@ -101,8 +100,8 @@ impl People {
                 self.end(&digest);
             }
         }
-        for visitor in self.names.keys() {
-            self.names.change(visitor, store.name(visitor).await?);
+        for user in self.names.keys() {
+            self.names.change(user, store.name(user).await?);
         }
         Ok(())
     }

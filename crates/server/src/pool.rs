@@ -1,7 +1,12 @@
-//! Thinking, on few threads, so that everything else stays quick.
+//! Thinking, on a few threads of low priority, so that everything else stays quick.
+//!
+//! There are threads for each purpose, started once. A job waits in a queue that is fair between networks, and
+//! goes to a thread when one is free.
 
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
@@ -9,7 +14,7 @@ use parlor_table::Budget;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 
-use crate::limits::{Client, Tally};
+use crate::limits::{Client, ClientCounter};
 use crate::metrics::Metrics;
 use crate::queue::{Crowded, Queue};
 
@@ -21,12 +26,12 @@ pub(crate) const OTHERS: usize = 4;
 /// Which part of a lane one client may take.
 const SHARE: usize = 4;
 
-/// What somebody thinks for. Each has places of its own: nobody who plays waits for those who study.
+/// What is thought about. Each purpose has threads of its own: players never wait for analyses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// A bot is to act.
     Turn,
-    /// Somebody asks what to do.
+    /// A player or viewer asks for advice or analysis.
     Question,
     /// A picture is drawn.
     Picture,
@@ -46,61 +51,85 @@ impl Purpose {
     }
 }
 
-/// Places to think, a queue for them that is fair between networks, and who is there.
+type Job = Box<dyn FnOnce() + Send>;
+
+/// The threads for one purpose, the queue for them, and how many jobs each client has there.
 #[derive(Debug)]
 struct Lane {
     queue: Queue,
-    there: Tally,
+    jobs: Sender<Job>,
+    tally: ClientCounter,
+    /// How many jobs there may be, under way and waiting.
     most: usize,
 }
 
 impl Lane {
-    /// So many places, and so many who may wait for each.
-    fn new(places: usize, queue: usize) -> Lane {
-        let waiting = places * queue;
-        Lane { queue: Queue::new(places, waiting), there: Tally::default(), most: places + waiting }
+    /// So many threads, and so many jobs that may wait for each. The threads end with the lane.
+    fn new(purpose: Purpose, threads: usize, waiting: usize) -> Lane {
+        let (jobs, queue) = mpsc::channel();
+        let queue = Arc::new(Mutex::new(queue));
+        for _ in 0..threads {
+            let queue = queue.clone();
+            let thread = thread::Builder::new().name(format!("thinking-{}", purpose.name()));
+            let started = thread.spawn(move || run_jobs(&queue));
+            started.expect("a server that starts can start its threads");
+        }
+        let waiting = threads * waiting;
+        let queue = Queue::new(threads, waiting);
+        Lane { queue, jobs, tally: ClientCounter::default(), most: threads + waiting }
     }
 
-    /// How many of them may be one client's.
+    /// How many jobs one client may have.
     fn share(&self) -> usize {
         (self.most / SHARE).max(2)
     }
 }
 
-/// A bounded number of thinkers.
+/// Does one job after the other at a low priority, until there is no lane any more.
+fn run_jobs(jobs: &Mutex<Receiver<Job>>) {
+    step_back();
+    loop {
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(job) = job else { break };
+        // A job that panics has no answer; the thread goes on.
+        let _ = catch_unwind(AssertUnwindSafe(job));
+    }
+}
+
+/// The threads that think.
 #[derive(Debug)]
 pub(crate) struct Pool {
     turns: Lane,
     questions: Lane,
     pictures: Lane,
     passwords: Lane,
-    /// For what is short and must be done.
-    errands: Arc<Semaphore>,
+    /// For jobs that are short and never refused.
+    short: Arc<Semaphore>,
     metrics: Arc<Metrics>,
 }
 
-/// Why nobody thinks.
+/// Why a job was not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Full {
-    /// Too many think and wait already.
-    All,
-    /// Too many of them do so for the same client.
-    Yours,
-    /// The thinker has died.
+pub(crate) enum PoolError {
+    /// Too many jobs are under way and waiting.
+    Full,
+    /// Too many of them are this client's.
+    ClientLimit,
+    /// The job has panicked.
     Lost,
 }
 
-/// Says stop when it is dropped, so that nobody thinks on for an answer that nobody awaits.
-struct Leash(Arc<AtomicBool>);
+/// Cancels a job when it is dropped, so that no thread works for an answer that is not awaited.
+struct CancelOnDrop(Arc<AtomicBool>);
 
-impl Drop for Leash {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
-/// Lets whoever has something short to do go first: nobody notices whether thinking takes a little
-/// longer, but everybody whether a click is answered at once.
+/// Lowers the priority of this thread: a thought that takes a little longer is not noticed, a click that is
+/// not answered at once is.
 fn step_back() {
     #[cfg(target_os = "linux")]
     {
@@ -116,30 +145,30 @@ impl Pool {
     pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
         Pool {
-            turns: Lane::new(cores, 32),
-            questions: Lane::new(cores.saturating_sub(1).max(1), 8),
-            pictures: Lane::new(1, 16),
-            passwords: Lane::new(1, 16),
-            errands: Arc::new(Semaphore::new(cores)),
+            turns: Lane::new(Purpose::Turn, cores, 32),
+            questions: Lane::new(Purpose::Question, cores.saturating_sub(1).max(1), 8),
+            pictures: Lane::new(Purpose::Picture, 1, 16),
+            passwords: Lane::new(Purpose::Password, 1, 16),
+            short: Arc::new(Semaphore::new(cores)),
             metrics,
         }
     }
 
-    /// Does something that takes milliseconds at most, but longer than a server's own threads may be
-    /// held up. It is never refused.
+    /// Does a job that takes milliseconds at most, but longer than the threads of the runtime may be
+    /// blocked. It is never refused.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
-        errand: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Full> {
-        let permit = self.errands.clone().acquire_owned().await.map_err(|_| Full::Lost)?;
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, PoolError> {
+        let permit = self.short.clone().acquire_owned().await.map_err(|_| PoolError::Lost)?;
         let done = spawn_blocking(move || {
             let _permit = permit;
-            errand()
+            job()
         });
-        done.await.map_err(|_| Full::Lost)
+        done.await.map_err(|_| PoolError::Lost)
     }
 
-    /// Thinks for somebody with a budget of nodes and time. Dropping the future stops the thinking.
+    /// Thinks for a client with a budget of nodes and time. Dropping the future stops the thinking.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         purpose: Purpose,
@@ -147,42 +176,39 @@ impl Pool {
         nodes: u64,
         time: Duration,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
-    ) -> Result<T, Full> {
+    ) -> Result<T, PoolError> {
         let lane = match purpose {
             Purpose::Turn => &self.turns,
             Purpose::Question => &self.questions,
             Purpose::Picture => &self.pictures,
             Purpose::Password => &self.passwords,
         };
-        let _there = lane.there.admit(client, lane.share()).ok_or(Full::Yours)?;
-        let place = lane.queue.place(client.network).await.map_err(|Crowded| Full::All)?;
-        let flag = Arc::new(AtomicBool::new(false));
-        let leash = Leash(flag.clone());
+        let _counted = lane.tally.admit(client, lane.share()).ok_or(PoolError::ClientLimit)?;
+        let place = lane.queue.place(client.network).await.map_err(|Crowded| PoolError::Full)?;
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let cancel = CancelOnDrop(cancelled.clone());
         let (answer, answered) = oneshot::channel();
-        // A thread of its own: one that has stepped back would be late for everything else, too.
-        let thinker = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
+        let job = move || {
+            // There are as many places as threads, and the next job may come when this one is done.
             let _place = place;
-            step_back();
             let began = Instant::now();
             let mut budget = Budget::nodes(nodes)
                 .within(time, move || began.elapsed())
-                .until(move || flag.load(Ordering::Relaxed));
-            // Whoever asked may have gone.
+                .until(move || cancelled.load(Ordering::Relaxed));
+            // The client may have gone.
             let _ = answer.send(work(&mut budget));
-        });
-        thinker.map_err(|_| Full::Lost)?;
+        };
+        lane.jobs.send(Box::new(job)).map_err(|_| PoolError::Lost)?;
         let began = Instant::now();
         let done = answered.await;
-        drop(leash);
+        drop(cancel);
         self.metrics.thought(purpose.name(), began.elapsed());
-        done.map_err(|_| Full::Lost)
+        done.map_err(|_| PoolError::Lost)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
-
     use parlor_store::UserId;
 
     use super::*;
@@ -195,7 +221,7 @@ mod tests {
         let minute = Duration::from_secs(60);
         // All of one network: between networks the queue is fair.
         let network = Network::default();
-        let client = |number| Client { visitor: Some(UserId(number)), network };
+        let client = |number| Client { user: Some(UserId(number)), network };
         let (mut held, mut ends) = (Vec::new(), Vec::new());
         let mut refused = Vec::new();
         for number in 0..most {
@@ -215,7 +241,10 @@ mod tests {
                 }
             }
         }
-        assert_eq!((held.len(), refused[0], refused.last()), (most, Full::Yours, Some(&Full::All)));
+        assert_eq!(
+            (held.len(), refused[0], refused.last()),
+            (most, PoolError::ClientLimit, Some(&PoolError::Full))
+        );
         assert_eq!(pool.think(Purpose::Turn, client(0), 1, minute, |_| 6).await, Ok(6));
         assert_eq!(pool.run(|| 7).await, Ok(7));
         drop(ends);
@@ -223,6 +252,32 @@ mod tests {
             assert_eq!(thought.await, Ok(true));
         }
         assert_eq!(pool.think(Purpose::Question, client(0), 1, minute, |_| 8).await, Ok(8));
+    }
+
+    #[tokio::test]
+    async fn a_job_that_panics_costs_its_answer_and_no_thread() {
+        let pool = Pool::new(Metrics::new());
+        let client = Client { user: None, network: Network::default() };
+        let minute = Duration::from_secs(60);
+        // There is one thread for pictures.
+        for _ in 0..3 {
+            let panics = |_: &mut Budget| panic!("a job that panics");
+            let lost = pool.think(Purpose::Picture, client, 1, minute, panics).await;
+            assert_eq!(lost, Err::<(), _>(PoolError::Lost));
+        }
+        assert_eq!(pool.think(Purpose::Picture, client, 1, minute, |_| 9).await, Ok(9));
+    }
+
+    #[tokio::test]
+    async fn a_thought_whose_future_is_dropped_stops_and_frees_its_thread() {
+        let pool = Pool::new(Metrics::new());
+        let client = Client { user: None, network: Network::default() };
+        let minute = Duration::from_secs(60);
+        let endless = |budget: &mut Budget| while budget.spend().is_ok() {};
+        let mut thought = Box::pin(pool.think(Purpose::Picture, client, u64::MAX, minute, endless));
+        assert_eq!(at_once(&mut thought).await, None);
+        drop(thought);
+        assert_eq!(pool.think(Purpose::Picture, client, 1, minute, |_| 9).await, Ok(9));
     }
 
     /// What a future says at once.

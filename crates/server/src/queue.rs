@@ -1,4 +1,4 @@
-//! A queue that is fair between networks: places go round among those who wait, not to whoever asked most.
+//! A queue that is fair between networks: free places go to each waiting network in turn.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,7 +18,7 @@ struct State {
     free: usize,
     /// How many may wait.
     most: usize,
-    /// Those who wait, by network; the network whose turn is next comes first.
+    /// The waiting requests by network; the network whose turn is next comes first.
     lines: VecDeque<Line>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Place {
     queue: Queue,
 }
 
-/// There is no place, and too many wait for one.
+/// All places are taken and the queue is full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Crowded;
 

@@ -22,7 +22,7 @@ pub(crate) fn seed() -> u64 {
     u64::from_le_bytes(random())
 }
 
-/// A name for a match: sixty bits, so that nobody guesses one.
+/// An id for a match: sixty random bits, which cannot be guessed.
 pub(crate) fn name() -> String {
     random::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
@@ -32,7 +32,7 @@ pub(crate) fn is_name(text: &str) -> bool {
     text.len() == 12 && text.bytes().all(|letter| LETTERS.contains(&letter))
 }
 
-/// What a visitor's cookie holds: 160 bits.
+/// The secret in a user's cookie: 160 random bits.
 pub(crate) fn token() -> String {
     random::<32>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }

@@ -204,7 +204,7 @@ fn a_ban_by_another_process_closes_live_connections() {
     tokio::runtime::Runtime::new().unwrap().block_on(async {
         let store = parlor_store::Store::open(&database).await.unwrap();
         let found = store.people(9).await.unwrap();
-        store.ban(found[0].visitor, "").await.unwrap();
+        store.ban(found[0].user, "").await.unwrap();
         store.close().await;
     });
     assert_eq!(live.closed(), Some(1008));

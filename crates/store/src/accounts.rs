@@ -1,4 +1,4 @@
-//! Accounts: a name that nobody else has, and a password.
+//! Accounts: a unique name and a password.
 
 use parlor_room::Event;
 use sqlx::Row;
@@ -12,7 +12,7 @@ use crate::{ChosenName, Moment, Refused, Store, StoreError, UserId, admin};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     /// Whose it is.
-    pub visitor: UserId,
+    pub user: UserId,
     /// The password as it was hashed.
     pub password: String,
     /// Why it is banned, if it is; may be empty.
@@ -24,7 +24,7 @@ const SELECT: &str = "SELECT accounts.visitor AS visitor, password, banned FROM 
 
 fn account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
     Ok(Account {
-        visitor: UserId(row.try_get("visitor")?),
+        user: UserId(row.try_get("visitor")?),
         password: row.try_get("password")?,
         banned: row.try_get("banned")?,
     })
@@ -35,7 +35,7 @@ impl Store {
     /// looks like that of another. Guests with such a name lose it, and are returned.
     pub async fn register(
         &self,
-        visitor: UserId,
+        user: UserId,
         name: &ChosenName,
         password: &str,
         session: NewSession,
@@ -49,7 +49,7 @@ impl Store {
                         "INSERT INTO accounts (visitor, name, skeleton, folded, password, since) \
                          VALUES (?, ?, ?, ?, ?, ?)",
                     )
-                    .bind(visitor.0)
+                    .bind(user.0)
                     .bind(name.text())
                     .bind(&name.looks().skeleton)
                     .bind(&name.looks().folded)
@@ -57,9 +57,9 @@ impl Store {
                     .bind(now.0)
                     .execute(&mut *link)
                     .await?;
-                    sessions::begin(link, visitor, &session, now).await?;
+                    sessions::begin(link, user, &session, now).await?;
                     if let Some(place) = &session.place {
-                        sessions::remember(link, visitor, place, now).await?;
+                        sessions::remember(link, user, place, now).await?;
                     }
                     Ok(reserve(link, name.looks()).await?)
                 })
@@ -90,19 +90,17 @@ impl Store {
         Ok(None)
     }
 
-    /// The account of a visitor.
-    pub async fn account_of(&self, visitor: UserId) -> Result<Option<Account>, StoreError> {
+    /// The account of a user.
+    pub async fn account_of(&self, user: UserId) -> Result<Option<Account>, StoreError> {
         let query = format!("{SELECT} WHERE accounts.visitor = ?");
-        let found = sqlx::query(sqlx::AssertSqlSafe(query))
-            .bind(visitor.0)
-            .fetch_optional(&self.pool)
-            .await?;
+        let found =
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(user.0).fetch_optional(&self.pool).await?;
         Ok(found.as_ref().map(account).transpose()?)
     }
 
     /// Begins a session of an account. What the guest `before` played in the same browser is the
     /// account's then, except for puzzles of the day that the account has done as well, and for
-    /// ratings: a match counts for the visitor who sat down, so that nobody chooses afterwards.
+    /// ratings: a match counts for the user who sat down, so that it cannot be chosen afterwards.
     pub async fn log_in(
         &self,
         session: NewSession,
@@ -130,7 +128,7 @@ impl Store {
     /// those that ended.
     pub async fn set_password(
         &self,
-        visitor: UserId,
+        user: UserId,
         password: &str,
         but: Option<&[u8]>,
     ) -> Result<Vec<Vec<u8>>, Refused> {
@@ -140,19 +138,19 @@ impl Store {
                 Box::pin(async move {
                     sqlx::query("UPDATE accounts SET password = ? WHERE visitor = ?")
                         .bind(&password)
-                        .bind(visitor.0)
+                        .bind(user.0)
                         .execute(&mut *link)
                         .await?;
                     admin::raise(link).await?;
-                    Ok(sessions::end_all(link, visitor, but.as_deref()).await?)
+                    Ok(sessions::end_all(link, user, but.as_deref()).await?)
                 })
             })
             .await
     }
 
-    /// Removes somebody: account, name, ratings and sessions, whose digests are returned. Their
+    /// Removes a user: account, name, ratings and sessions, whose digests are returned. Their
     /// matches stay, with seats that show no name.
-    pub async fn remove(&self, visitor: UserId) -> Result<Vec<Vec<u8>>, Refused> {
+    pub async fn remove(&self, user: UserId) -> Result<Vec<Vec<u8>>, Refused> {
         self.writer
             .write(move |link| {
                 Box::pin(async move {
@@ -163,10 +161,10 @@ impl Store {
                         "UPDATE seats SET rated = NULL WHERE rated = ?",
                         "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE id = ?",
                     ] {
-                        sqlx::query(statement).bind(visitor.0).execute(&mut *link).await?;
+                        sqlx::query(statement).bind(user.0).execute(&mut *link).await?;
                     }
                     admin::raise(link).await?;
-                    Ok(sessions::end_all(link, visitor, None).await?)
+                    Ok(sessions::end_all(link, user, None).await?)
                 })
             })
             .await
@@ -235,7 +233,7 @@ async fn hand_over(
                 .bind(&id)
                 .execute(&mut *link)
                 .await?;
-            // Who played against themselves in two browsers has won nothing.
+            // A user who played against themselves in two browsers has won nothing.
             sqlx::query(
                 "UPDATE seats SET won = NULL, score = NULL WHERE owner = ?1 AND match = ?2 AND \
                  (SELECT COUNT(*) FROM seats WHERE owner = ?1 AND match = ?2) > 1",
@@ -266,7 +264,7 @@ pub(crate) async fn fill_in_looks(link: &mut SqliteConnection) -> Result<(), sql
     )
     .fetch_all(&mut *link)
     .await?;
-    for (visitor, name) in accounts {
+    for (user, name) in accounts {
         let looks = Looks::of(&name);
         sqlx::query(
             "UPDATE accounts SET \
@@ -276,7 +274,7 @@ pub(crate) async fn fill_in_looks(link: &mut SqliteConnection) -> Result<(), sql
                  THEN char(10) || ?1 ELSE '' END \
              WHERE visitor = ?1",
         )
-        .bind(visitor)
+        .bind(user)
         .bind(&looks.skeleton)
         .bind(&looks.folded)
         .execute(&mut *link)
@@ -286,12 +284,12 @@ pub(crate) async fn fill_in_looks(link: &mut SqliteConnection) -> Result<(), sql
         sqlx::query_as("SELECT id, name FROM visitors WHERE name <> '' AND skeleton IS NULL")
             .fetch_all(&mut *link)
             .await?;
-    for (visitor, name) in guests {
+    for (user, name) in guests {
         let Looks { skeleton, folded } = Looks::of(&name);
         sqlx::query("UPDATE visitors SET skeleton = ?, folded = ? WHERE id = ?")
             .bind(skeleton)
             .bind(folded)
-            .bind(visitor)
+            .bind(user)
             .execute(&mut *link)
             .await?;
     }

@@ -1,4 +1,4 @@
-//! What an administrator does to people, also beside a running server. Every change raises the
+//! Changes of users by an administrator, also beside a running server. Every change raises the
 //! generation of the database, which the server watches.
 
 use sqlx::Row;
@@ -12,7 +12,7 @@ use crate::{ChosenName, Moment, Refused, Store, StoreError, UserId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The number.
-    pub visitor: UserId,
+    pub user: UserId,
     /// What they are called; may be empty.
     pub name: String,
     /// Whether they have an account.
@@ -35,7 +35,7 @@ const PEOPLE: &str = "SELECT id, COALESCE(accounts.name, visitors.name) AS name,
 
 fn person(row: &SqliteRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
-        visitor: UserId(row.try_get("id")?),
+        user: UserId(row.try_get("id")?),
         name: row.try_get("name")?,
         registered: row.try_get("registered")?,
         banned: row.try_get("banned")?,
@@ -66,12 +66,10 @@ impl Store {
     }
 
     /// The person of a number.
-    pub async fn person(&self, visitor: UserId) -> Result<Option<Person>, StoreError> {
+    pub async fn person(&self, user: UserId) -> Result<Option<Person>, StoreError> {
         let query = format!("{PEOPLE} WHERE visitors.id = ?");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query))
-            .bind(visitor.0)
-            .fetch_optional(&self.pool)
-            .await?;
+        let row =
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(user.0).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(person).transpose()?)
     }
 
@@ -82,9 +80,9 @@ impl Store {
         Ok(rows.iter().map(person).collect::<Result<_, _>>()?)
     }
 
-    /// Gives somebody another name, with an account or without; [`Refused::Taken`] if it looks like
-    /// that of another account.
-    pub async fn rename_person(&self, visitor: UserId, name: &ChosenName) -> Result<(), Refused> {
+    /// Renames a user with or without an account; [`Refused::Taken`] if the name looks like that of another
+    /// account.
+    pub async fn rename_person(&self, user: UserId, name: &ChosenName) -> Result<(), Refused> {
         let name = name.clone();
         self.writer
             .write(move |link| {
@@ -96,7 +94,7 @@ impl Store {
                     )
                     .bind(&looks.skeleton)
                     .bind(&looks.folded)
-                    .bind(visitor.0)
+                    .bind(user.0)
                     .fetch_one(&mut *link)
                     .await?;
                     if taken {
@@ -104,11 +102,11 @@ impl Store {
                     }
                     let table =
                         "UPDATE accounts SET name = ?, skeleton = ?, folded = ? WHERE visitor = ?";
-                    let renamed = write_name(link, table, &name, visitor).await?;
+                    let renamed = write_name(link, table, &name, user).await?;
                     if renamed == 0 {
                         let table =
                             "UPDATE visitors SET name = ?, skeleton = ?, folded = ? WHERE id = ?";
-                        write_name(link, table, &name, visitor).await?;
+                        write_name(link, table, &name, user).await?;
                     } else {
                         reserve(link, looks).await?;
                     }
@@ -118,18 +116,18 @@ impl Store {
             .await
     }
 
-    /// Bans somebody and ends their sessions.
-    pub async fn ban(&self, visitor: UserId, reason: &str) -> Result<(), Refused> {
+    /// Bans a user and ends their sessions.
+    pub async fn ban(&self, user: UserId, reason: &str) -> Result<(), Refused> {
         let reason = reason.to_owned();
         self.writer
             .write(move |link| {
                 Box::pin(async move {
                     sqlx::query("UPDATE visitors SET banned = ? WHERE id = ?")
                         .bind(&reason)
-                        .bind(visitor.0)
+                        .bind(user.0)
                         .execute(&mut *link)
                         .await?;
-                    sessions::end_all(link, visitor, None).await?;
+                    sessions::end_all(link, user, None).await?;
                     Ok(raise(link).await?)
                 })
             })
@@ -137,9 +135,9 @@ impl Store {
     }
 
     /// Lifts a ban.
-    pub async fn unban(&self, visitor: UserId) -> Result<(), Refused> {
+    pub async fn unban(&self, user: UserId) -> Result<(), Refused> {
         let statement = sqlx::query("UPDATE visitors SET banned = NULL WHERE id = ?");
-        self.writer.run(statement.bind(visitor.0)).await?;
+        self.writer.run(statement.bind(user.0)).await?;
         Ok(())
     }
 }
@@ -148,13 +146,13 @@ async fn write_name(
     link: &mut SqliteConnection,
     statement: &'static str,
     name: &ChosenName,
-    visitor: UserId,
+    user: UserId,
 ) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(statement)
         .bind(name.text())
         .bind(&name.looks().skeleton)
         .bind(&name.looks().folded)
-        .bind(visitor.0)
+        .bind(user.0)
         .execute(link)
         .await?;
     Ok(done.rows_affected())

@@ -1,4 +1,4 @@
-//! The files of a database: nobody but their owner may read them, and one server uses them at a time.
+//! The files of a database: only their owner may read them, and one server uses them at a time.
 
 use std::ffi::OsString;
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
@@ -70,7 +70,7 @@ pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The right to serve a database, until it is dropped or the process ends in whatever way. It is a lock on
+/// The right to serve a database, until it is dropped or the process ends in any way. It is a lock on
 /// a file beside the database. That file stays.
 #[derive(Debug)]
 pub struct Lock {

@@ -1,4 +1,5 @@
-//! Housekeeping: what nobody came back to is removed. Accounts and finished matches never are.
+//! Housekeeping: removes ended sessions, unplayed matches and guests who did not come back. Accounts and
+//! finished matches are never removed.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -162,7 +163,7 @@ async fn remove_people(
         removed += 1;
     }
     if removed > 0 {
-        // A number may be given to somebody else.
+        // A number may be given to another user.
         admin::raise(link).await?;
     }
     Ok(removed)

@@ -1,10 +1,10 @@
-//! What lasts: matches, their seats, the log of everything that happened, and who visited.
+//! The database: matches with their logs and seats, users, sessions, accounts and ratings.
 //!
 //! The log is the truth. An entry is written under `(match, seq)`, which can be taken only once, so
 //! two writers cannot fork a match; the loser learns that the place is [taken](Refused::Taken). A
 //! request that comes again is recognised by its name and written once. What [`Store::append`] has
 //! answered is on the disk: SQLite runs with a write-ahead log and `synchronous=FULL`. All writing is
-//! done by one task, which writes together whatever comes at the same time.
+//! done by one task, which writes changes that come at the same time in one transaction.
 
 mod accounts;
 mod admin;
@@ -35,7 +35,10 @@ pub use accounts::Account;
 pub use admin::Person;
 pub use files::Lock;
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
-pub use matches::{Clock, Ending, Fresh, Kept, LobbyPage, Open, Optimal, Place, Refused, Summary};
+pub use matches::{
+    Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, Refused,
+    StoredMatch,
+};
 pub use migrations::migrations;
 pub use names::{BadName, ChosenName, look_of};
 pub use parlor_room::view::Name;
@@ -52,7 +55,7 @@ pub struct Store {
     writer: Writer,
 }
 
-/// What went wrong with the database itself.
+/// An error of the database itself.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file or its folder could not be made.
@@ -102,7 +105,7 @@ pub enum StoreError {
         /// Why not.
         why: std::io::Error,
     },
-    /// The database does not keep its promises.
+    /// The database does not write safely.
     #[error("the database does not write safely: {name} is {found}, not {wanted}")]
     Unsafe {
         /// The setting.
@@ -172,14 +175,14 @@ impl Store {
         Ok(store)
     }
 
-    /// Fills in what a migration cannot work out.
+    /// Fills in columns that a migration in SQL cannot compute.
     async fn fill_in(&self) -> Result<(), StoreError> {
         let mut write = self.pool.begin().await?;
         accounts::fill_in_looks(&mut write).await?;
         Ok(write.commit().await?)
     }
 
-    /// Whether the database writes in the way that is promised.
+    /// Checks that the database writes safely.
     async fn check(&self) -> Result<(), StoreError> {
         let journal: String =
             sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&self.pool).await?;
@@ -194,7 +197,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whether the database answers and can be written to; it is remembered that somebody serves it.
+    /// Notes that the database is served now; fails if it cannot be written to.
     pub async fn is_alive(&self, now: Moment) -> Result<(), Refused> {
         let statement = sqlx::query(
             "INSERT INTO house (id, alive) VALUES (1, ?) \
@@ -204,8 +207,8 @@ impl Store {
         Ok(())
     }
 
-    /// Whether the database answers, and took the last change. Nothing is written for it; while the database
-    /// is served, something is written every second.
+    /// Whether the database answers and took the last change. This writes nothing; a server writes every second
+    /// anyway.
     pub async fn is_ready(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT alive FROM house").fetch_optional(&self.pool).await?;
         match self.writer.is_failing() {
@@ -214,14 +217,14 @@ impl Store {
         }
     }
 
-    /// Tells how long each change takes until it is on the disk, or is known not to be. Only the first
-    /// observer is told.
+    /// Calls the observer with the time that each change takes until it is on the disk or has failed. There is
+    /// one observer: the first.
     pub fn observe_writes(&self, observer: impl Fn(Duration) + Send + Sync + 'static) {
         self.writer.observe(Box::new(observer));
     }
 
-    /// Somebody begins to serve this database. Clocks that ran when it was last served are moved by
-    /// as long as it was not, in milliseconds; a pause that short is none.
+    /// A server begins to serve this database. Running clocks are moved by the time in which it was not served,
+    /// unless that is no longer than `pause` milliseconds.
     pub async fn wake(&self, now: Moment, pause: i64) -> Result<(), Refused> {
         self.writer
             .write(move |link| {
@@ -245,7 +248,7 @@ impl Store {
             .await
     }
 
-    /// Finishes what is under way and closes the database.
+    /// Writes the pending changes and closes the database.
     pub async fn close(&self) {
         self.writer.close().await;
         self.pool.close().await;

@@ -1,5 +1,5 @@
-//! How the tables came about, step by step. A step that somebody's database may have gone through is
-//! never changed; what is to be different is another step.
+//! The migrations of the tables. A migration that has been released is never changed; a further change is a
+//! further migration.
 
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};

@@ -1,4 +1,4 @@
-//! People: who visited, and what they are called.
+//! Users and their names.
 
 use sqlx::Row;
 
@@ -9,7 +9,7 @@ use crate::sessions::{self, NewSession};
 use crate::{ChosenName, Moment, Refused, Store, StoreError};
 
 impl Store {
-    /// Makes a new guest with their first session.
+    /// Makes a guest with their first session.
     pub async fn welcome(&self, session: NewSession, now: Moment) -> Result<UserId, Refused> {
         self.writer
             .write(move |link| {
@@ -28,13 +28,13 @@ impl Store {
             .await
     }
 
-    /// What somebody is called.
-    pub async fn name(&self, visitor: UserId) -> Result<Name, StoreError> {
+    /// The name of a user.
+    pub async fn name(&self, user: UserId) -> Result<Name, StoreError> {
         let row = sqlx::query(
             "SELECT visitors.name AS chosen, accounts.name AS registered FROM visitors \
              LEFT JOIN accounts ON accounts.visitor = visitors.id WHERE visitors.id = ?",
         )
-        .bind(visitor.0)
+        .bind(user.0)
         .fetch_optional(&self.pool)
         .await?;
         let Some(row) = row else { return Ok(Name::default()) };
@@ -46,7 +46,7 @@ impl Store {
     }
 
     /// Names a guest; [`Refused::Taken`] if the name looks like that of an account.
-    pub async fn rename(&self, visitor: UserId, name: &ChosenName) -> Result<(), Refused> {
+    pub async fn rename(&self, user: UserId, name: &ChosenName) -> Result<(), Refused> {
         let looks = name.looks();
         let statement = sqlx::query(
             "UPDATE visitors SET name = ?1, skeleton = ?2, folded = ?3 WHERE id = ?4 AND NOT EXISTS \
@@ -55,7 +55,7 @@ impl Store {
         .bind(name.text().to_owned())
         .bind(looks.skeleton.clone())
         .bind(looks.folded.clone())
-        .bind(visitor.0);
+        .bind(user.0);
         match self.writer.run(statement).await? {
             0 => Err(Refused::Taken),
             _ => Ok(()),

@@ -1,11 +1,11 @@
-//! Glicko-2: how strong somebody is, how sure that is, and how steadily they play.
+//! Glicko-2: how strong a player is, how sure that is, and how steadily they play.
 //!
 //! Every match is a rating period of its own; between matches a rating becomes less sure with the
 //! days. The names are those of Glickman's "Example of the Glicko-2 system" (2022).
 
 use std::f64::consts::PI;
 
-/// What is known of somebody's strength.
+/// The strength of a player, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// About 1500 for a player of medium strength.
@@ -31,7 +31,7 @@ const TAU: f64 = 0.5;
 /// How close the volatility is found.
 const EPSILON: f64 = 1e-6;
 
-/// How a match against somebody ended: 1 for a win, 0.5 for a draw, 0 for a loss.
+/// The result of a match against an opponent: 1 for a win, 0.5 for a draw, 0 for a loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bout {
     /// The opponent, as known before.

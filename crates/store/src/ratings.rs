@@ -23,13 +23,13 @@ pub enum Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Person(visitor) => write!(f, "v{}", visitor.0),
+            Player::Person(user) => write!(f, "v{}", user.0),
             Player::Bot(bot) => write!(f, "b{bot}"),
         }
     }
 }
 
-/// Somebody's rating in a game.
+/// A rating of a player in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
     /// The game.
@@ -43,7 +43,7 @@ pub struct Rated {
 }
 
 impl Store {
-    /// Somebody's ratings, by game and options.
+    /// The ratings of a player, by game and options.
     pub async fn ratings_of(&self, player: Player, now: Moment) -> Result<Vec<Rated>, StoreError> {
         let rows = sqlx::query("SELECT * FROM ratings WHERE player = ? ORDER BY game, setup")
             .bind(player.to_string())
@@ -69,8 +69,7 @@ fn rated(row: &SqliteRow, now: Moment) -> Result<Rated, sqlx::Error> {
     })
 }
 
-/// Lets a match count for the two who have played it, at least one of them a person. A match of
-/// anybody else counts for nobody.
+/// Rates a match for its two players, of whom at least one is a person. Other matches are not rated.
 pub(crate) async fn count(
     link: &mut SqliteConnection,
     id: &str,
@@ -129,7 +128,7 @@ async fn rivals(link: &mut SqliteConnection, id: &str) -> Result<Option<[Player;
             .await?;
     let player = |seat: (Option<i64>, Option<String>)| match seat {
         (_, Some(bot)) => Some(Player::Bot(bot)),
-        (Some(visitor), None) => Some(Player::Person(UserId(visitor))),
+        (Some(user), None) => Some(Player::Person(UserId(user))),
         (None, None) => None,
     };
     let Ok([first, second]) = <[_; 2]>::try_from(seats) else { return Ok(None) };

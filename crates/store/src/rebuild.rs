@@ -11,7 +11,7 @@ use parlor_table::Seat;
 use sqlx::sqlite::SqliteConnection;
 
 use crate::matches::columns_of;
-use crate::{Fresh, Refused, Store, StoreError};
+use crate::{MatchUpdate, Refused, Store, StoreError};
 
 /// How many names of matches are read at a time.
 const PAGE: u32 = 1000;
@@ -51,7 +51,7 @@ struct Derived {
     /// How many entries say so.
     entries: u64,
     owner: UserId,
-    columns: Fresh,
+    columns: MatchUpdate,
     seats: Vec<SeatRow>,
 }
 
@@ -164,7 +164,7 @@ impl Store {
 
 impl Derived {
     fn new(room: &Room, events: &[Event]) -> Derived {
-        let columns = Fresh::of(room, &[], Effects::default());
+        let columns = MatchUpdate::of(room, &[], Effects::default());
         let results = columns.ending.as_ref().map(|ending| ending.results.clone());
         let mut results = results.unwrap_or_default().into_iter();
         let seats = Seat::all(room.table().seats()).zip(room.seats()).map(|(seat, occupant)| {
@@ -251,7 +251,7 @@ async fn compare_together(
 }
 
 async fn compare_match(link: &mut SqliteConnection, derived: &Derived) -> Result<u64, sqlx::Error> {
-    let Fresh { ending, helped, waiting, played, rematch, .. } = &derived.columns;
+    let MatchUpdate { ending, helped, waiting, played, rematch, .. } = &derived.columns;
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
     // An owner who is no user any more is left as it is.
     let differed = sqlx::query(

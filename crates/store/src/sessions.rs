@@ -1,4 +1,4 @@
-//! Sessions: the browsers in which somebody is known, and how long a session lasts.
+//! Sessions: the browsers in which a user is known, and how long a session lasts.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ const PLACES: u32 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Session {
     /// Whose it is.
-    pub visitor: UserId,
+    pub user: UserId,
     /// When it was last used, to the hour.
     pub used: Moment,
     /// When it ends unless it is used again.
@@ -67,7 +67,7 @@ impl ListedSession {
 }
 
 impl Store {
-    /// The session with this digest, unless it has ended or its visitor is banned.
+    /// The session with this digest, unless it has ended or its user is banned.
     pub async fn session(&self, digest: &[u8], now: Moment) -> Result<Option<Session>, StoreError> {
         let row = sqlx::query(
             "SELECT sessions.visitor AS visitor, used, accounts.visitor IS NOT NULL AS registered \
@@ -81,8 +81,8 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let used: i64 = row.try_get("used")?;
         let lasts = if row.try_get("registered")? { ACCOUNT_SESSION } else { GUEST_SESSION };
-        let visitor = UserId(row.try_get("visitor")?);
-        let session = Session { visitor, used: Moment(used), ends: Moment(used + lasts) };
+        let user = UserId(row.try_get("visitor")?);
+        let session = Session { user, used: Moment(used), ends: Moment(used + lasts) };
         Ok(Some(session).filter(|session| now < session.ends))
     }
 
@@ -93,10 +93,10 @@ impl Store {
         Ok(())
     }
 
-    /// The sessions of somebody that go on, the one used last first.
+    /// The current sessions of a user, the one used last first.
     pub async fn sessions_of(
         &self,
-        visitor: UserId,
+        user: UserId,
         now: Moment,
     ) -> Result<Vec<ListedSession>, StoreError> {
         let rows = sqlx::query(
@@ -104,7 +104,7 @@ impl Store {
              CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE visitor = ?1) THEN ?3 ELSE ?4 END \
              ORDER BY used DESC, since DESC, secret",
         )
-        .bind(visitor.0)
+        .bind(user.0)
         .bind(now.0)
         .bind(ACCOUNT_SESSION)
         .bind(GUEST_SESSION)
@@ -128,13 +128,11 @@ impl Store {
         Ok(())
     }
 
-    /// Ends all sessions of somebody but one; returns the digests of those that ended.
-    pub async fn end_others(&self, visitor: UserId, but: &[u8]) -> Result<Vec<Vec<u8>>, Refused> {
+    /// Ends all sessions of a user but one; returns the digests of those that ended.
+    pub async fn end_others(&self, user: UserId, but: &[u8]) -> Result<Vec<Vec<u8>>, Refused> {
         let but = but.to_vec();
         self.writer
-            .write(move |link| {
-                Box::pin(async move { Ok(end_all(link, visitor, Some(&but)).await?) })
-            })
+            .write(move |link| Box::pin(async move { Ok(end_all(link, user, Some(&but)).await?) }))
             .await
     }
 
@@ -154,7 +152,7 @@ impl Store {
 /// Begins a session, and ends the one that it replaces.
 pub(crate) async fn begin(
     link: &mut SqliteConnection,
-    visitor: UserId,
+    user: UserId,
     session: &NewSession,
     now: Moment,
 ) -> Result<(), sqlx::Error> {
@@ -166,7 +164,7 @@ pub(crate) async fn begin(
         "INSERT INTO sessions (secret, visitor, since, used, browser) VALUES (?, ?, ?, ?, ?)",
     )
     .bind(&session.digest)
-    .bind(visitor.0)
+    .bind(user.0)
     .bind(now.0)
     .bind(now.0)
     .bind(&session.browser)
@@ -199,16 +197,16 @@ pub(crate) async fn remember(
     Ok(())
 }
 
-/// Ends the sessions of somebody, perhaps but one; returns their digests.
+/// Ends the sessions of a user, optionally but one; returns their digests.
 pub(crate) async fn end_all(
     link: &mut SqliteConnection,
-    visitor: UserId,
+    user: UserId,
     but: Option<&[u8]>,
 ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
     sqlx::query_scalar(
         "DELETE FROM sessions WHERE visitor = ? AND secret IS NOT ? RETURNING secret",
     )
-    .bind(visitor.0)
+    .bind(user.0)
     .bind(but)
     .fetch_all(link)
     .await

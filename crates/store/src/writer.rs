@@ -1,5 +1,5 @@
-//! The one writer. Whatever is to be written at the same time is written together: many small
-//! changes share one wait for the disk, and each is still all or nothing.
+//! The one writer. Changes that come at the same time are written in one transaction: many small changes
+//! share one wait for the disk, and each is still all or nothing.
 
 use std::fmt;
 use std::pin::Pin;
@@ -18,7 +18,7 @@ use crate::{Refused, StoreError};
 /// How many changes may wait, and how many share one transaction.
 const QUEUE: usize = 1024;
 const BATCH: usize = 128;
-/// How long somebody else's lock is waited for.
+/// How long to wait for the lock of another process.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(crate) type Doing<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
@@ -39,7 +39,7 @@ enum Refusable {
     AtFirst,
 }
 
-/// A change that was tried, and how to answer whoever wants it once it is known to be on the disk.
+/// A change that was tried, and how to answer its caller once it is known whether it is on the disk.
 struct Done {
     state: State,
     answer: Box<dyn FnOnce(bool) + Send>,
@@ -99,7 +99,7 @@ impl Writer {
         let _ = self.condition.observer.set(observer);
     }
 
-    /// Writes what was asked for so far and closes the database; whatever comes later is refused.
+    /// Writes what was asked for so far and closes the database; later changes are refused.
     pub(crate) async fn close(&self) {
         self.stop.notify_one();
         if let Some(task) = self.task.lock().await.take() {
@@ -146,7 +146,7 @@ impl Writer {
                 };
                 let answer = Box::new(move |kept: bool| {
                     let told = if kept || result.is_err() { result } else { Err(lost()) };
-                    // Whoever asked may have gone.
+                    // The caller may have gone.
                     let _ = answer.send(told);
                 });
                 Done { state, answer }
@@ -223,7 +223,7 @@ async fn write_all(
         for Done { answer, .. } in done {
             answer(kept);
         }
-        // After an error nobody knows what the connection thinks: a new one does not think anything.
+        // After an error the state of the connection is unknown, so the next batch opens a new one.
         if kept {
             link = Some(open);
         } else {
@@ -235,7 +235,7 @@ async fn write_all(
     }
 }
 
-/// Whether a batch is on the disk. It is not if one of its changes failed, and whoever wanted that one is
+/// Whether a batch is on the disk. It is not if one of its changes failed; the caller of that one is
 /// told why.
 async fn write_batch(
     link: &mut SqliteConnection,

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    ChosenName, Ending, Fresh, KEEP_GUESTS, KEEP_UNPLAYED, Moment, NewSession, Occupant, Player,
-    Record, Removed, Store, UserId,
+    ChosenName, Ending, KEEP_GUESTS, KEEP_UNPLAYED, MatchUpdate, Moment, NewSession, Occupant,
+    Player, Record, Removed, Store, UserId,
 };
 use tempfile::TempDir;
 
@@ -18,14 +18,14 @@ async fn guest(store: &Store, digest: &[u8], now: i64) -> UserId {
     store.welcome(session, Moment(now)).await.unwrap()
 }
 
-async fn begin(store: &Store, id: &str, owner: UserId, fresh: Fresh) {
+async fn begin(store: &Store, id: &str, owner: UserId, update: MatchUpdate) {
     let record = Record::new(id, "squeeze", "8x8,50,on", owner);
     let seats = vec![(0, Occupant::Person(owner)), (1, Occupant::Bot("3".to_owned()))];
-    store.begin(&record, Fresh { seats, ..fresh }, Moment(0)).await.unwrap();
+    store.begin(&record, MatchUpdate { seats, ..update }, Moment(0)).await.unwrap();
 }
 
-fn line(line: &str, played: bool) -> Fresh {
-    Fresh { lines: vec![line.to_owned()], played, ..Fresh::default() }
+fn line(line: &str, played: bool) -> MatchUpdate {
+    MatchUpdate { lines: vec![line.to_owned()], played, ..MatchUpdate::default() }
 }
 
 #[tokio::test]
@@ -33,15 +33,20 @@ async fn unplayed_matches_are_removed_after_a_month_and_nothing_else_is() {
     let (_folder, store) = opened().await;
     let ada = guest(&store, b"ada", 0).await;
     let ending = Ending { text: "Over".to_owned(), results: Vec::new(), optimal: None };
-    begin(&store, "waiting", ada, Fresh { waiting: true, ..Fresh::default() }).await;
+    begin(&store, "waiting", ada, MatchUpdate { waiting: true, ..MatchUpdate::default() }).await;
     begin(&store, "untouched", ada, line("1 0,0-1,0", false)).await;
     begin(&store, "talked", ada, line("~ 1 joins v1", false)).await;
     begin(&store, "played", ada, line("1 0,0-1,0", true)).await;
     let rematch = Some("wanted".to_owned());
-    begin(&store, "finished", ada, Fresh { ending: Some(ending), rematch, ..Fresh::default() })
-        .await;
-    begin(&store, "wanted", ada, Fresh { waiting: true, ..Fresh::default() }).await;
-    begin(&store, "watched", ada, Fresh { waiting: true, ..Fresh::default() }).await;
+    begin(
+        &store,
+        "finished",
+        ada,
+        MatchUpdate { ending: Some(ending), rematch, ..MatchUpdate::default() },
+    )
+    .await;
+    begin(&store, "wanted", ada, MatchUpdate { waiting: true, ..MatchUpdate::default() }).await;
+    begin(&store, "watched", ada, MatchUpdate { waiting: true, ..MatchUpdate::default() }).await;
     let in_use = ["watched".to_owned()];
     let removed = store.tidy(&in_use, Moment(KEEP_UNPLAYED)).await.unwrap();
     assert_eq!(removed, Removed::default(), "not yet");
@@ -73,13 +78,13 @@ async fn guests_who_do_not_come_back_are_removed_but_not_accounts_or_finished_ma
     store.rename(player, &name("Bob")).await.unwrap();
     store.touch(b"back", Moment(2)).await.unwrap();
     let ending = Ending { text: "Over".to_owned(), results: Vec::new(), optimal: None };
-    let fresh = Fresh {
+    let update = MatchUpdate {
         contest: Some(parlor_store::Contest { setup: "8x8,50,on".to_owned(), score: 1.0 }),
         ending: Some(ending),
-        ..Fresh::default()
+        ..MatchUpdate::default()
     };
-    begin(&store, "finished", player, Fresh::default()).await;
-    store.append("finished", fresh, Moment(0)).await.unwrap();
+    begin(&store, "finished", player, MatchUpdate::default()).await;
+    store.append("finished", update, Moment(0)).await.unwrap();
     let now = Moment(KEEP_GUESTS + 1);
     let rated = Player::Person(player);
     assert_eq!(store.ratings_of(rated.clone(), now).await.unwrap().len(), 1);

@@ -21,7 +21,7 @@ fn name(text: &str) -> ChosenName {
 }
 
 async fn whose(store: &Store, digest: &[u8], now: i64) -> Option<UserId> {
-    store.session(digest, Moment(now)).await.unwrap().map(|session| session.visitor)
+    store.session(digest, Moment(now)).await.unwrap().map(|session| session.user)
 }
 
 #[tokio::test]
@@ -32,15 +32,15 @@ async fn a_session_ends_when_it_was_not_used_for_long() {
     let renewed = NewSession { replaces: Some(b"before".to_vec()), ..browser(b"ada") };
     store.register(ada, &name("Ada"), "hashed", renewed, Moment(0)).await.unwrap();
     assert_eq!(whose(&store, b"before", 1).await, None, "it was replaced");
-    for (digest, visitor, lasts) in
+    for (digest, user, lasts) in
         [(&b"guest"[..], guest, GUEST_SESSION), (b"ada", ada, ACCOUNT_SESSION)]
     {
-        assert_eq!(whose(&store, digest, lasts - 1).await, Some(visitor));
+        assert_eq!(whose(&store, digest, lasts - 1).await, Some(user));
         assert_eq!(whose(&store, digest, lasts).await, None);
-        assert_eq!(store.sessions_of(visitor, Moment(lasts)).await.unwrap(), []);
+        assert_eq!(store.sessions_of(user, Moment(lasts)).await.unwrap(), []);
         store.touch(digest, Moment(1000)).await.unwrap();
-        assert_eq!(whose(&store, digest, lasts + 999).await, Some(visitor));
-        assert_eq!(store.sessions_of(visitor, Moment(lasts)).await.unwrap().len(), 1);
+        assert_eq!(whose(&store, digest, lasts + 999).await, Some(user));
+        assert_eq!(store.sessions_of(user, Moment(lasts)).await.unwrap().len(), 1);
     }
     // A clock that is set back does not shorten anything.
     store.touch(b"ada", Moment(5)).await.unwrap();
@@ -88,8 +88,8 @@ async fn an_administrator_renames_only_to_a_name_that_is_free() {
     store.register(ada, &name("Ada"), "hashed", browser(b"4"), Moment(0)).await.unwrap();
     store.register(bob, &name("Bob"), "hashed", browser(b"5"), Moment(0)).await.unwrap();
     store.rename(guest, &name("Carol")).await.unwrap();
-    for visitor in [bob, guest] {
-        let taken = store.rename_person(visitor, &name("Аda")).await;
+    for user in [bob, guest] {
+        let taken = store.rename_person(user, &name("Аda")).await;
         assert!(matches!(taken, Err(Refused::Taken)));
     }
     store.rename_person(ada, &name("ADA")).await.unwrap();

@@ -7,7 +7,7 @@ use std::time::Duration;
 use parlor_games::catalogue::{GAMES, Listing, RACES};
 use parlor_room::{Command, Effects, Event, Proposal, Room};
 use parlor_store::{
-    ChosenName, Fresh, Moment, NewSession, Occupant, Rebuilt, Record, Store, UserId,
+    ChosenName, MatchUpdate, Moment, NewSession, Occupant, Rebuilt, Record, Store, UserId,
 };
 use parlor_table::form::Choice;
 use parlor_table::{Dice, Seat};
@@ -53,13 +53,13 @@ impl Desk {
         let events = room.decide_beginning().unwrap();
         room.apply(&events, Duration::ZERO).unwrap();
         let seats = Seat::all(room.table().seats()).collect();
-        let fresh = Fresh::of(&room, &events, Effects { seats, ..Effects::default() });
+        let update = MatchUpdate::of(&room, &events, Effects { seats, ..Effects::default() });
         // A user has one match of the puzzle of a day.
-        let record = match self.store.begin(&record, fresh.clone(), Moment(3)).await {
+        let record = match self.store.begin(&record, update.clone(), Moment(3)).await {
             Ok(()) => record,
             Err(_) => {
                 let record = Record { daily: None, ..record };
-                self.store.begin(&record, fresh, Moment(3)).await.unwrap();
+                self.store.begin(&record, update, Moment(3)).await.unwrap();
                 record
             }
         };
@@ -76,8 +76,8 @@ impl Desk {
                 continue;
             }
             let effects = room.apply(&events, Duration::from_secs(now)).unwrap();
-            let fresh = Fresh::of(&room, &events, effects);
-            self.store.append(id, fresh, Moment(now as i64)).await.unwrap();
+            let update = MatchUpdate::of(&room, &events, effects);
+            self.store.append(id, update, Moment(now as i64)).await.unwrap();
         }
     }
 
@@ -248,7 +248,7 @@ async fn owners_of_puzzles_of_the_day_are_exchanged_back() {
         };
         let room = Room::new(record.clone()).unwrap();
         let seats = Effects { seats: vec![Seat::FIRST], ..Effects::default() };
-        desk.store.begin(&record, Fresh::of(&room, &[], seats), Moment(3)).await.unwrap();
+        desk.store.begin(&record, MatchUpdate::of(&room, &[], seats), Moment(3)).await.unwrap();
     }
     let before = content(&desk.file).await;
     let (first, second) = (desk.users[1].0, desk.users[2].0);
@@ -300,7 +300,7 @@ async fn a_removed_user_is_not_rated_again() {
     };
     let room = Room::new(record.clone()).unwrap();
     let seats = Effects { seats: vec![Seat(0), Seat(1)], ..Effects::default() };
-    desk.store.begin(&record, Fresh::of(&room, &[], seats), Moment(3)).await.unwrap();
+    desk.store.begin(&record, MatchUpdate::of(&room, &[], seats), Moment(3)).await.unwrap();
     desk.store.remove(user).await.unwrap();
     let before = content(&desk.file).await;
     assert!(before.iter().any(|line| line.contains("seat=0") && line.contains("rated=null")));
@@ -325,12 +325,12 @@ async fn a_match_that_goes_on_after_its_end_has_no_results() {
         let events = room.decide_beginning().unwrap();
         room.apply(&events, Duration::ZERO).unwrap();
         let seats = Effects { seats: Seat::all(count).collect(), ..Effects::default() };
-        desk.store.begin(&record, Fresh::of(&room, &events, seats), Moment(3)).await.unwrap();
+        desk.store.begin(&record, MatchUpdate::of(&room, &events, seats), Moment(3)).await.unwrap();
         let step = async |room: &mut Room, command: Command| -> bool {
             let Ok(events) = room.decide(user, None, &command) else { return false };
             let effects = room.apply(&events, Duration::from_secs(4)).unwrap();
-            let fresh = Fresh::of(room, &events, effects);
-            desk.store.append(game.name, fresh, Moment(4)).await.unwrap();
+            let update = MatchUpdate::of(room, &events, effects);
+            desk.store.append(game.name, update, Moment(4)).await.unwrap();
             events.contains(&Event::TookBack)
         };
         for _ in 0..100 {

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    ChosenName, Clock, Contest, Ending, Fresh, LobbyPage, Moment, Name, NewSession, Occupant, Open,
-    Optimal, Place, Player, Record, Refused, SeatResult, Store, UserId,
+    ChosenName, Clock, Contest, Ending, LobbyCursor, LobbyPage, MatchUpdate, Moment, Name,
+    NewSession, Occupant, Open, Optimal, Player, Record, Refused, SeatResult, Store, UserId,
 };
 use tempfile::TempDir;
 
@@ -17,20 +17,20 @@ fn name(text: &str) -> ChosenName {
 }
 
 async fn whose(store: &Store, digest: &[u8]) -> Option<UserId> {
-    store.session(digest, Moment(9)).await.unwrap().map(|session| session.visitor)
+    store.session(digest, Moment(9)).await.unwrap().map(|session| session.user)
 }
 
 struct Desk {
     folder: TempDir,
     store: Store,
-    visitor: UserId,
+    user: UserId,
 }
 
 async fn desk() -> Desk {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&folder.path().join("deep/parlor.sqlite")).await.unwrap();
-    let visitor = store.welcome(browser(b"secret"), Moment(1)).await.unwrap();
-    Desk { folder, store, visitor }
+    let user = store.welcome(browser(b"secret"), Moment(1)).await.unwrap();
+    Desk { folder, store, user }
 }
 
 impl Desk {
@@ -38,22 +38,22 @@ impl Desk {
         Record {
             seed: u64::MAX - 1,
             seats: self.seats().into_iter().map(|(_, occupant)| occupant).collect(),
-            ..Record::new(id, "squeeze", "8x8,50,on", self.visitor)
+            ..Record::new(id, "squeeze", "8x8,50,on", self.user)
         }
     }
 
     fn seats(&self) -> Vec<(u16, Occupant)> {
-        vec![(0, Occupant::Person(self.visitor)), (1, Occupant::Bot("5".to_owned()))]
+        vec![(0, Occupant::Person(self.user)), (1, Occupant::Bot("5".to_owned()))]
     }
 
-    async fn append(&self, id: &str, fresh: Fresh, now: i64) -> Result<(), Refused> {
-        self.store.append(id, fresh, Moment(now)).await
+    async fn append(&self, id: &str, update: MatchUpdate, now: i64) -> Result<(), Refused> {
+        self.store.append(id, update, Moment(now)).await
     }
 
     async fn begun(&self, id: &str) -> Record {
         let record = self.record(id);
-        let fresh = Fresh { seats: self.seats(), ..Fresh::default() };
-        self.store.begin(&record, fresh, Moment(5)).await.unwrap();
+        let update = MatchUpdate { seats: self.seats(), ..MatchUpdate::default() };
+        self.store.begin(&record, update, Moment(5)).await.unwrap();
         record
     }
 }
@@ -68,19 +68,19 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     let record = desk.record("a");
     let clock = Some(Clock { number: 3, end: Moment(99) });
     let dealt = lines(&["* 1", "* 2"]);
-    let fresh = Fresh { lines: dealt, clock, seats: desk.seats(), ..Fresh::default() };
-    desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
+    let update = MatchUpdate { lines: dealt, clock, seats: desk.seats(), ..MatchUpdate::default() };
+    desk.store.begin(&record, update, Moment(5)).await.unwrap();
     let more = lines(&["1 0,0-1,0"]);
     let request = Some("r".to_owned());
-    let fresh = Fresh { seq: 2, lines: more, request, clock, ..Fresh::default() };
-    desk.append("a", fresh, 6).await.unwrap();
+    let update = MatchUpdate { seq: 2, lines: more, request, clock, ..MatchUpdate::default() };
+    desk.append("a", update, 6).await.unwrap();
     desk.store.close().await;
     let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();
     let kept = store.load("a").await.unwrap().unwrap();
     assert_eq!(kept.record, record);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
     assert_eq!(kept.clock, clock);
-    assert_eq!(whose(&store, b"secret").await, Some(desk.visitor));
+    assert_eq!(whose(&store, b"secret").await, Some(desk.user));
     assert_eq!(whose(&store, b"other").await, None);
     assert_eq!(store.load("b").await.unwrap(), None);
 }
@@ -90,7 +90,8 @@ async fn a_place_in_the_log_is_taken_once_and_the_loser_writes_nothing() {
     let desk = desk().await;
     desk.begun("a").await;
     let (first, second) = (lines(&["x"]), lines(&["y", "z"]));
-    let [a, b] = [&first, &second].map(|lines| Fresh { lines: lines.clone(), ..Fresh::default() });
+    let [a, b] = [&first, &second]
+        .map(|lines| MatchUpdate { lines: lines.clone(), ..MatchUpdate::default() });
     let (one, other) = tokio::join!(desk.append("a", a, 6), desk.append("a", b, 6));
     let taken = |result: &Result<(), Refused>| matches!(result, Err(Refused::Taken));
     assert!(one.is_ok() != other.is_ok() && (taken(&one) || taken(&other)), "{one:?} {other:?}");
@@ -103,10 +104,10 @@ async fn lines_are_written_all_together_or_not_at_all() {
     let desk = desk().await;
     desk.begun("a").await;
     let two = lines(&["x", "y"]);
-    let fresh = Fresh { lines: two.clone(), ..Fresh::default() };
-    desk.append("a", fresh.clone(), 6).await.unwrap();
+    let update = MatchUpdate { lines: two.clone(), ..MatchUpdate::default() };
+    desk.append("a", update.clone(), 6).await.unwrap();
     // The first place is free, the second one is not.
-    let overlapping = Fresh { seq: 1, ..fresh };
+    let overlapping = MatchUpdate { seq: 1, ..update };
     assert!(matches!(desk.append("a", overlapping, 7).await, Err(Refused::Taken)));
     assert_eq!(desk.store.load("a").await.unwrap().unwrap().lines, two);
 }
@@ -117,12 +118,13 @@ async fn a_request_is_known_again_in_its_match_only() {
     desk.begun("a").await;
     desk.begun("b").await;
     let two = lines(&["x", "y"]);
-    let fresh = Fresh { lines: two, request: Some("r-1".to_owned()), ..Fresh::default() };
-    desk.append("a", fresh.clone(), 6).await.unwrap();
+    let update =
+        MatchUpdate { lines: two, request: Some("r-1".to_owned()), ..MatchUpdate::default() };
+    desk.append("a", update.clone(), 6).await.unwrap();
     assert!(desk.store.has_seen("a", "r-1").await.unwrap());
     assert!(!desk.store.has_seen("a", "r-2").await.unwrap());
     assert!(!desk.store.has_seen("b", "r-1").await.unwrap());
-    let again = Fresh { seq: 2, ..fresh };
+    let again = MatchUpdate { seq: 2, ..update };
     assert!(matches!(desk.append("a", again, 7).await, Err(Refused::Repeated)));
 }
 
@@ -136,14 +138,14 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
         results: vec![SeatResult { won: Some(true), score: Some(7) }, SeatResult::default()],
         optimal: Some(Optimal { count: 2, of: 3 }),
     };
-    let fresh = Fresh { ending: Some(ending.clone()), ..Fresh::default() };
-    desk.append("a", fresh, 9).await.unwrap();
-    let listed = desk.store.matches_of(desk.visitor, 10).await.unwrap();
+    let update = MatchUpdate { ending: Some(ending.clone()), ..MatchUpdate::default() };
+    desk.append("a", update, 9).await.unwrap();
+    let listed = desk.store.matches_of(desk.user, 10).await.unwrap();
     let [a, b] = &listed[..] else { panic!("{listed:?}") };
     assert_eq!((a.id.as_str(), b.id.as_str(), &b.ending), ("a", "b", &None));
     assert_eq!(a.result, ending.results[0]);
     assert_eq!(a.ending, Some(Ending { results: Vec::new(), ..ending }));
-    assert_eq!(desk.store.matches_of(desk.visitor, 1).await.unwrap().len(), 1);
+    assert_eq!(desk.store.matches_of(desk.user, 1).await.unwrap().len(), 1);
     assert_eq!(desk.store.matches_of(UserId(77), 10).await.unwrap(), []);
 }
 
@@ -151,11 +153,11 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
 async fn a_puzzle_of_the_day_is_begun_once_by_everybody() {
     let desk = desk().await;
     let daily = |id| Record { daily: Some("2026-11-16".to_owned()), ..desk.record(id) };
-    assert_eq!(desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap(), None);
-    desk.store.begin(&daily("a"), Fresh::default(), Moment(5)).await.unwrap();
-    let again = desk.store.begin(&daily("b"), Fresh::default(), Moment(5)).await;
+    assert_eq!(desk.store.daily(desk.user, "squeeze", "2026-11-16").await.unwrap(), None);
+    desk.store.begin(&daily("a"), MatchUpdate::default(), Moment(5)).await.unwrap();
+    let again = desk.store.begin(&daily("b"), MatchUpdate::default(), Moment(5)).await;
     assert!(matches!(again, Err(Refused::Taken)));
-    let found = desk.store.daily(desk.visitor, "squeeze", "2026-11-16").await.unwrap();
+    let found = desk.store.daily(desk.user, "squeeze", "2026-11-16").await.unwrap();
     assert_eq!(found.as_deref(), Some("a"));
     assert_eq!(desk.store.load("b").await.unwrap(), None);
 }
@@ -166,76 +168,74 @@ async fn a_thousand_writers_at_once_lose_nothing() {
     let mut writers = tokio::task::JoinSet::new();
     for number in 0..1000 {
         let (store, record) = (desk.store.clone(), desk.record(&format!("m{number}")));
-        let fresh = Fresh { seats: desk.seats(), ..Fresh::default() };
-        writers.spawn(async move { store.begin(&record, fresh, Moment(number)).await });
+        let update = MatchUpdate { seats: desk.seats(), ..MatchUpdate::default() };
+        writers.spawn(async move { store.begin(&record, update, Moment(number)).await });
     }
     for done in writers.join_all().await {
         done.unwrap();
     }
-    assert_eq!(desk.store.matches_of(desk.visitor, 2000).await.unwrap().len(), 1000);
+    assert_eq!(desk.store.matches_of(desk.user, 2000).await.unwrap().len(), 1000);
 }
 
 #[tokio::test]
 async fn a_refused_change_does_not_harm_those_written_with_it() {
     let desk = desk().await;
     desk.begun("a").await;
-    let fresh = |line: &str| Fresh { lines: lines(&[line]), ..Fresh::default() };
+    let update = |line: &str| MatchUpdate { lines: lines(&[line]), ..MatchUpdate::default() };
     let ada = name("Ada");
     let (one, two, other) = tokio::join!(
-        desk.append("a", fresh("x"), 6),
-        desk.append("a", fresh("y"), 6),
-        desk.store.rename(desk.visitor, &ada),
+        desk.append("a", update("x"), 6),
+        desk.append("a", update("y"), 6),
+        desk.store.rename(desk.user, &ada),
     );
     assert!(one.is_ok() && matches!(two, Err(Refused::Taken)) && other.is_ok());
     assert_eq!(desk.store.load("a").await.unwrap().unwrap().lines, lines(&["x"]));
     let name = Name { text: "Ada".to_owned(), registered: false };
-    assert_eq!(desk.store.name(desk.visitor).await.unwrap(), name);
+    assert_eq!(desk.store.name(desk.user).await.unwrap(), name);
 }
 
 #[tokio::test]
 async fn a_match_with_a_free_seat_is_in_the_lobby_until_it_is_taken() {
     let desk = desk().await;
     let record = Record { public: true, ..desk.record("a") };
-    let seats = vec![(0, Occupant::Person(desk.visitor)), (1, Occupant::Nobody)];
-    let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
-    desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
+    let seats = vec![(0, Occupant::Person(desk.user)), (1, Occupant::Nobody)];
+    let update = MatchUpdate { seats, waiting: true, ..MatchUpdate::default() };
+    desk.store.begin(&record, update, Moment(5)).await.unwrap();
     desk.begun("private").await;
     let listed = desk.store.lobby(every(Moment(0))).await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].id.as_str(), listed[0].waiting), ("a", true));
     let sitters: Vec<Occupant> =
         listed[0].seats.iter().map(|(occupant, _)| occupant.clone()).collect();
-    assert_eq!(sitters, [Occupant::Person(desk.visitor), Occupant::Nobody]);
+    assert_eq!(sitters, [Occupant::Person(desk.user), Occupant::Nobody]);
     assert_eq!(desk.store.lobby(every(Moment(6))).await.unwrap(), []);
-    let fresh = Fresh { seats: vec![(1, Occupant::Bot("5".to_owned()))], ..Fresh::default() };
-    desk.append("a", fresh, 6).await.unwrap();
+    let update =
+        MatchUpdate { seats: vec![(1, Occupant::Bot("5".to_owned()))], ..MatchUpdate::default() };
+    desk.append("a", update, 6).await.unwrap();
     assert_eq!(desk.store.lobby(every(Moment(0))).await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn an_account_is_used_from_several_browsers_and_keeps_what_was_played_before() {
     let desk = desk().await;
-    let Desk { store, visitor, .. } = &desk;
-    store.register(*visitor, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
+    let Desk { store, user, .. } = &desk;
+    store.register(*user, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
     let other = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let taken = store.register(other, &name("ADA"), "hashed", browser(b"renewed"), Moment(3)).await;
     assert!(matches!(taken, Err(Refused::Taken)));
     let theirs = Record { owner: other, ..desk.record("a") };
     let seats = vec![(0, Occupant::Person(other)), (1, Occupant::Bot("1".to_owned()))];
-    store.begin(&theirs, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
+    store.begin(&theirs, MatchUpdate { seats, ..MatchUpdate::default() }, Moment(4)).await.unwrap();
     let account = store.account("ada").await.unwrap().unwrap();
-    assert_eq!((account.visitor, account.password.as_str()), (*visitor, "hashed"));
-    store.log_in(browser(b"fresh"), Some(other), account.visitor, Moment(5)).await.unwrap();
-    assert_eq!(whose(store, b"fresh").await, Some(*visitor));
-    assert_eq!(store.matches_of(*visitor, 9).await.unwrap().len(), 1);
+    assert_eq!((account.user, account.password.as_str()), (*user, "hashed"));
+    store.log_in(browser(b"fresh"), Some(other), account.user, Moment(5)).await.unwrap();
+    assert_eq!(whose(store, b"fresh").await, Some(*user));
+    assert_eq!(store.matches_of(*user, 9).await.unwrap().len(), 1);
     assert_eq!(store.matches_of(other, 9).await.unwrap(), []);
-    assert_eq!(
-        store.name(*visitor).await.unwrap(),
-        Name { text: "Ada".to_owned(), registered: true }
-    );
+    assert_eq!(store.name(*user).await.unwrap(), Name { text: "Ada".to_owned(), registered: true });
     store.log_out(b"fresh").await.unwrap();
     assert_eq!(whose(store, b"fresh").await, None);
-    assert_eq!(whose(store, b"secret").await, Some(*visitor));
+    assert_eq!(whose(store, b"secret").await, Some(*user));
 }
 
 fn contest(setup: &str, score: f64) -> Option<Contest> {
@@ -243,8 +243,12 @@ fn contest(setup: &str, score: f64) -> Option<Contest> {
 }
 
 /// The first of two has won.
-fn win() -> Fresh {
-    Fresh { lines: lines(&["x"]), contest: contest("8x8,50,on", 1.0), ..Fresh::default() }
+fn win() -> MatchUpdate {
+    MatchUpdate {
+        lines: lines(&["x"]),
+        contest: contest("8x8,50,on", 1.0),
+        ..MatchUpdate::default()
+    }
 }
 
 #[tokio::test]
@@ -253,7 +257,7 @@ async fn a_match_that_counts_moves_both_ratings_once() {
     desk.begun("a").await;
     desk.append("a", win(), 6).await.unwrap();
     assert!(desk.append("a", win(), 7).await.is_err());
-    let players = [Player::Person(desk.visitor), Player::Bot("5".to_owned())];
+    let players = [Player::Person(desk.user), Player::Bot("5".to_owned())];
     for (player, rises) in players.into_iter().zip([true, false]) {
         let rated = desk.store.ratings_of(player, Moment(7)).await.unwrap();
         let [rated] = &rated[..] else { panic!("{rated:?}") };
@@ -270,9 +274,9 @@ async fn other_options_have_a_rating_of_their_own() {
     let desk = desk().await;
     for (id, setup) in [("a", "8x8,50,on"), ("b", "3x3,50,on"), ("c", "3x3,50,on")] {
         desk.begun(id).await;
-        desk.append(id, Fresh { contest: contest(setup, 1.0), ..win() }, 6).await.unwrap();
+        desk.append(id, MatchUpdate { contest: contest(setup, 1.0), ..win() }, 6).await.unwrap();
     }
-    let rated = desk.store.ratings_of(Player::Person(desk.visitor), Moment(7)).await.unwrap();
+    let rated = desk.store.ratings_of(Player::Person(desk.user), Moment(7)).await.unwrap();
     let counts: Vec<_> = rated.iter().map(|rated| (rated.setup.as_str(), rated.games)).collect();
     assert_eq!(counts, [("3x3,50,on", 2), ("8x8,50,on", 1)]);
 }
@@ -280,15 +284,15 @@ async fn other_options_have_a_rating_of_their_own() {
 #[tokio::test]
 async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
     let desk = desk().await;
-    let Desk { store, visitor: account, .. } = &desk;
+    let Desk { store, user: account, .. } = &desk;
     store.register(*account, &name("Ada"), "hashed", browser(b"renewed"), Moment(2)).await.unwrap();
     let guest = store.welcome(browser(b"other"), Moment(3)).await.unwrap();
     let record = Record { owner: guest, ..desk.record("a") };
     let seats = vec![(0, Occupant::Person(guest)), (1, Occupant::Bot("5".to_owned()))];
-    store.begin(&record, Fresh { seats, ..Fresh::default() }, Moment(4)).await.unwrap();
+    store.begin(&record, MatchUpdate { seats, ..MatchUpdate::default() }, Moment(4)).await.unwrap();
     store.log_in(browser(b"fresh"), Some(guest), *account, Moment(5)).await.unwrap();
     let seats = vec![(0, Occupant::Nobody)];
-    let left = Fresh { seq: 1, contest: contest("8x8,50,on", 0.0), seats, ..win() };
+    let left = MatchUpdate { seq: 1, contest: contest("8x8,50,on", 0.0), seats, ..win() };
     desk.append("a", left, 6).await.unwrap();
     let games = async |player| store.ratings_of(player, Moment(7)).await.unwrap().len();
     assert_eq!(games(Player::Person(*account)).await, 0);
@@ -299,7 +303,7 @@ async fn a_match_counts_for_whoever_sat_down_even_if_they_log_in_or_leave() {
 #[tokio::test]
 async fn a_match_of_nobody_in_particular_counts_for_nobody() {
     let desk = desk().await;
-    let person = || Occupant::Person(desk.visitor);
+    let person = || Occupant::Person(desk.user);
     for (id, seats) in [
         ("alone", vec![person()]),
         ("shared", vec![person(), person()]),
@@ -307,12 +311,12 @@ async fn a_match_of_nobody_in_particular_counts_for_nobody() {
         ("open", vec![person(), Occupant::Nobody]),
         ("three", vec![person(), Occupant::Bot("1".to_owned()), Occupant::Bot("2".to_owned())]),
     ] {
-        let fresh = Fresh { seats: (0..).zip(seats).collect(), ..Fresh::default() };
-        desk.store.begin(&desk.record(id), fresh, Moment(5)).await.unwrap();
+        let update = MatchUpdate { seats: (0..).zip(seats).collect(), ..MatchUpdate::default() };
+        desk.store.begin(&desk.record(id), update, Moment(5)).await.unwrap();
         desk.append(id, win(), 6).await.unwrap();
     }
     for player in
-        [Player::Person(desk.visitor), Player::Bot("1".to_owned()), Player::Bot("2".to_owned())]
+        [Player::Person(desk.user), Player::Bot("1".to_owned()), Player::Bot("2".to_owned())]
     {
         assert_eq!(desk.store.ratings_of(player, Moment(7)).await.unwrap(), []);
     }
@@ -321,20 +325,23 @@ async fn a_match_of_nobody_in_particular_counts_for_nobody() {
 #[tokio::test]
 async fn whoever_sits_down_leaves_the_other_seats_alone() {
     let desk = desk().await;
-    let seats = vec![Occupant::Person(desk.visitor), Occupant::Nobody];
+    let seats = vec![Occupant::Person(desk.user), Occupant::Nobody];
     let record = Record { seats: seats.clone(), ..desk.record("a") };
-    let fresh = Fresh { seats: (0..).zip(seats).collect(), waiting: true, ..Fresh::default() };
-    desk.store.begin(&record, fresh, Moment(5)).await.unwrap();
+    let update =
+        MatchUpdate { seats: (0..).zip(seats).collect(), waiting: true, ..MatchUpdate::default() };
+    desk.store.begin(&record, update, Moment(5)).await.unwrap();
     let account = desk.store.welcome(browser(b"account"), Moment(5)).await.unwrap();
     desk.store
         .register(account, &name("Ada"), "hashed", browser(b"renewed"), Moment(5))
         .await
         .unwrap();
     let other = desk.store.welcome(browser(b"other"), Moment(5)).await.unwrap();
-    desk.store.log_in(browser(b"fresh"), Some(desk.visitor), account, Moment(6)).await.unwrap();
+    desk.store.log_in(browser(b"fresh"), Some(desk.user), account, Moment(6)).await.unwrap();
     let joined = lines(&[&format!("~ 2 joins {other}")]);
     let seats = vec![(1, Occupant::Person(other))];
-    desk.append("a", Fresh { seq: 1, lines: joined, seats, ..Fresh::default() }, 7).await.unwrap();
+    desk.append("a", MatchUpdate { seq: 1, lines: joined, seats, ..MatchUpdate::default() }, 7)
+        .await
+        .unwrap();
     let room = desk.store.load("a").await.unwrap().unwrap().room().unwrap();
     assert_eq!(room.seats(), [Occupant::Person(account), Occupant::Person(other)]);
     assert_eq!(room.owner(), account);
@@ -359,7 +366,9 @@ async fn time_in_which_nobody_served_is_charged_to_nobody() {
     let clock = |end| Some(Clock { number: 1, end: Moment(end) });
     for (id, end) in [("runs", 20_000), ("ran out before", 9_000)] {
         desk.begun(id).await;
-        desk.append(id, Fresh { clock: clock(end), ..Fresh::default() }, 8_000).await.unwrap();
+        desk.append(id, MatchUpdate { clock: clock(end), ..MatchUpdate::default() }, 8_000)
+            .await
+            .unwrap();
     }
     desk.store.is_alive(Moment(10_000)).await.unwrap();
     let end = async |id| desk.store.load(id).await.unwrap().unwrap().clock;
@@ -391,19 +400,19 @@ async fn the_lobby_is_paged_and_no_maker_fills_it() {
     let other = desk.store.welcome(browser(b"other"), Moment(1)).await.unwrap();
     for number in 0..60 {
         let record = Record { public: true, ..desk.record(&format!("mine{number:02}")) };
-        let seats = vec![(0, Occupant::Person(desk.visitor)), (1, Occupant::Nobody)];
-        let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
-        desk.store.begin(&record, fresh, Moment(100 + number)).await.unwrap();
+        let seats = vec![(0, Occupant::Person(desk.user)), (1, Occupant::Nobody)];
+        let update = MatchUpdate { seats, waiting: true, ..MatchUpdate::default() };
+        desk.store.begin(&record, update, Moment(100 + number)).await.unwrap();
     }
     let theirs = Record { public: true, owner: other, ..desk.record("theirs") };
     let seats = vec![(0, Occupant::Person(other)), (1, Occupant::Nobody)];
-    let fresh = Fresh { seats, waiting: true, ..Fresh::default() };
-    desk.store.begin(&theirs, fresh, Moment(1)).await.unwrap();
+    let update = MatchUpdate { seats, waiting: true, ..MatchUpdate::default() };
+    desk.store.begin(&theirs, update, Moment(1)).await.unwrap();
     let page = LobbyPage { since: Moment(0), after: None, most: 2, per_maker: 3 };
     let first = desk.store.lobby(page.clone()).await.unwrap();
     let ids = |open: &[Open]| open.iter().map(|one| one.id.clone()).collect::<Vec<_>>();
     assert_eq!(ids(&first), ["mine59", "mine58"]);
-    let after = Some(Place { changed: first[1].changed, id: first[1].id.clone() });
+    let after = Some(LobbyCursor { changed: first[1].changed, id: first[1].id.clone() });
     let second = desk.store.lobby(LobbyPage { after, ..page }).await.unwrap();
     assert_eq!(ids(&second), ["mine57", "theirs"]);
 }

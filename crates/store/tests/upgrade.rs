@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use parlor_room::view::{Company, Known};
 use parlor_store::{
-    Contest, Fresh, LobbyPage, Moment, Name, Occupant, Player, Rebuilt, Store, UserId, migrations,
+    Contest, LobbyPage, MatchUpdate, Moment, Name, Occupant, Player, Rebuilt, Store, UserId,
+    migrations,
 };
 use parlor_table::scene::NumberField;
 use serde_json::{Value, json};
@@ -44,9 +45,9 @@ async fn what_was_kept_before_is_there_afterwards() {
     earlier(&file, 2, BEFORE).await;
     let store = Store::open(&file).await.unwrap();
     let (ada, bob) = (UserId(1), UserId(2));
-    for (digest, visitor) in [(0xaa, ada), (0xbb, bob)] {
+    for (digest, user) in [(0xaa, ada), (0xbb, bob)] {
         let session = store.session(&[digest], Moment(3)).await.unwrap().unwrap();
-        assert_eq!(session.visitor, visitor);
+        assert_eq!(session.user, user);
     }
     let over = store.load("over").await.unwrap().unwrap();
     let seats = [Occupant::Person(ada), Occupant::Bot("4".to_owned())];
@@ -88,8 +89,8 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     }
     // A match that was under way goes on to count.
     let contest = Contest { setup: "8x8,50,on".to_owned(), score: 1.0 };
-    let fresh = Fresh { contest: Some(contest), ..Fresh::default() };
-    store.append("a", fresh, Moment(4)).await.unwrap();
+    let update = MatchUpdate { contest: Some(contest), ..MatchUpdate::default() };
+    store.append("a", update, Moment(4)).await.unwrap();
     let rated = store.ratings_of(Player::Person(UserId(1)), Moment(4)).await.unwrap();
     assert_eq!(rated[1].games, 4);
 }
@@ -127,7 +128,7 @@ async fn accounts_that_look_alike_keep_their_names_and_can_log_in() {
     assert_eq!(store.name(UserId(4)).await.unwrap().text, "", "an account looks like it");
     assert_eq!(store.name(UserId(5)).await.unwrap().text, "Bob");
     let session = store.session(&[0xaa], Moment(80)).await.unwrap().unwrap();
-    assert_eq!((session.visitor, session.used), (UserId(1), Moment(77)), "used when last served");
+    assert_eq!((session.user, session.used), (UserId(1), Moment(77)), "used when last served");
 }
 
 /// The first page of the lobby.

@@ -14,12 +14,12 @@ use crate::guest::seat;
 
 /// All matches of a database.
 pub(crate) struct Archive {
-    matches: HashMap<String, Kept>,
+    matches: HashMap<String, StoredMatch>,
 }
 
 /// A match as it was kept.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct StoredMatch {
     game: String,
     setup: String,
     pub(crate) entries: Vec<Entry>,
@@ -73,10 +73,10 @@ impl Archive {
     pub(crate) async fn read(database: &Path) -> Result<Archive> {
         let options = SqliteConnectOptions::new().filename(database);
         let mut link = SqliteConnection::connect_with(&options).await?;
-        let mut matches: HashMap<String, Kept> = HashMap::new();
+        let mut matches: HashMap<String, StoredMatch> = HashMap::new();
         for row in sqlx::query("SELECT id, game, setup FROM matches").fetch_all(&mut link).await? {
             let (game, setup) = (row.try_get("game")?, row.try_get("setup")?);
-            matches.insert(row.try_get("id")?, Kept { game, setup, entries: Vec::new() });
+            matches.insert(row.try_get("id")?, StoredMatch { game, setup, entries: Vec::new() });
         }
         let entries = "SELECT match, line, request FROM entries ORDER BY match, seq";
         for row in sqlx::query(entries).fetch_all(&mut link).await? {
@@ -87,7 +87,7 @@ impl Archive {
         Ok(Archive { matches })
     }
 
-    pub(crate) fn get(&self, id: &str) -> Option<&Kept> {
+    pub(crate) fn get(&self, id: &str) -> Option<&StoredMatch> {
         self.matches.get(id)
     }
 
@@ -117,7 +117,7 @@ impl Archive {
     /// The lines of these matches that somebody brought, beside what people said.
     pub(crate) fn actions<'i>(&self, ids: impl IntoIterator<Item = &'i str>) -> usize {
         let kept = ids.into_iter().filter_map(|id| self.matches.get(id));
-        let actions = |kept: &Kept| {
+        let actions = |kept: &StoredMatch| {
             let brought = |entry: &&Entry| entry.request.is_some() && !entry.line.starts_with('~');
             kept.entries.iter().filter(brought).count()
         };
@@ -155,7 +155,7 @@ impl Entry {
     }
 }
 
-impl Kept {
+impl StoredMatch {
     /// How many lines a request of this name brought.
     pub(crate) fn brought_by(&self, request: &str) -> usize {
         self.entries.iter().filter(|entry| entry.is_of(request)).count()

@@ -14,7 +14,7 @@ pub trait Analyse: Position {
 /// What was found out about a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis<A> {
-    /// What the position is worth to whoever is to act.
+    /// What the position is worth to the player to act.
     pub verdict: Verdict,
     /// Whether that is proven.
     pub proven: bool,

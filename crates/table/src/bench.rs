@@ -68,7 +68,7 @@ impl fmt::Display for Measure {
     }
 }
 
-/// A workbench: the host's clock, and somebody who wants to hear of every row.
+/// A workbench: the host's clock, and a listener for every row.
 pub struct Bench<'b> {
     /// The time since some moment.
     pub clock: &'b dyn Fn() -> Duration,

@@ -79,7 +79,7 @@ impl Budget {
         self
     }
 
-    /// How many actions ahead may be looked at the most; `u32::MAX` where nobody has set a limit.
+    /// How many actions ahead may be looked at the most; `u32::MAX` without a limit.
     pub fn deepest(&self) -> u32 {
         self.deepest
     }

@@ -17,7 +17,7 @@ pub struct Countdown {
 /// How a clock starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// With its full length, whatever ran before.
+    /// With its full length, regardless of the clock before.
     Afresh,
     /// With its full length, unless the clock that ran before would have ended sooner.
     Sooner,

@@ -34,7 +34,7 @@ pub enum Kind {
         least: u64,
         /// The largest.
         most: u64,
-        /// What would be right, said to whoever goes beyond.
+        /// What would be right, for the message about a number beyond the bounds.
         right: &'static str,
     },
     /// One of these words, each with what it means.

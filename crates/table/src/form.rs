@@ -33,7 +33,7 @@ pub struct Field {
     pub label: &'static str,
     /// What can be chosen.
     pub choice: Choice,
-    /// What is chosen unless somebody changes it.
+    /// The default value.
     pub usual: &'static str,
 }
 

@@ -44,7 +44,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// How an action, or a recorded decision of nature, broke the rules.
     type Illegal: Error + Clone + PartialEq + Send + Sync + 'static;
 
-    /// A match that nobody has touched yet. The deal, if there is one, is nature's first action.
+    /// A new match. The deal, if there is one, is nature's first action.
     fn new(setup: &Self::Setup) -> Self;
 
     /// The options of a match that begins from a position: what the position carries itself, such as
@@ -93,7 +93,7 @@ pub enum Turn {
     Seats(Vec<Seat>),
     /// Nature: a deal, a refill, an objective.
     Chance,
-    /// Nobody: the match has ended.
+    /// No seat: the match has ended.
     Over(Outcome),
 }
 
@@ -123,7 +123,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Nobody won.
+    /// There is no winner.
     pub fn draw() -> Self {
         Outcome::default()
     }

@@ -30,7 +30,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     const GOES_ON: bool = false;
 
     /// Whether dealing, or judging how a match was played, may take longer than a few milliseconds: a
-    /// host does that where nobody is held up.
+    /// host does that on a thread that may be blocked.
     const SLOW: bool = false;
 
     /// How much of a guess is one point of the game; see [`Verdict::Score`](crate::Verdict).
@@ -49,10 +49,10 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// A bot for any seat.
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>>;
 
-    /// What a good hint takes, in nodes, where nobody waits for others.
+    /// The nodes for a good hint in a match without other players who wait.
     const HINT_NODES: u64 = 300_000;
 
-    /// What is advised to whoever is to act; an error says why there is nothing. `memory` is kept from
+    /// The advice for the player to act; an error says why there is none. `memory` is kept from
     /// one question about a match to the next.
     fn advise(
         &self,
@@ -66,7 +66,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         Vec::new()
     }
 
-    /// The best line for whoever is to act, with all that the match remembers.
+    /// The best line for the player to act, with all that the match remembers.
     fn analyse_match(
         &self,
         budget: &mut Budget,
@@ -123,7 +123,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         None
     }
 
-    /// Why the log must not be shown now, if it tells what nobody may know yet.
+    /// Why the log must not be shown now, if it contains secrets.
     fn secret(&self) -> Option<&'static str> {
         None
     }
@@ -144,7 +144,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         None
     }
 
-    /// What happens in place of a seat in which nobody sits; nothing where everybody waits for it.
+    /// What happens for a free seat; nothing where the match waits for it.
     fn absent(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
@@ -260,9 +260,9 @@ pub trait Table: Send + Sync {
     }
     /// The clock that runs now, if any.
     fn countdown(&self) -> Option<Countdown>;
-    /// What happens in place of a seat in which nobody sits.
+    /// What happens for a free seat.
     fn absent(&self, seat: Seat) -> Option<String>;
-    /// Takes back the last action of a seat and whatever followed it; false if there is none.
+    /// Takes back the last action of a seat and everything after it; false if there is none.
     fn undo(&mut self) -> bool;
     /// Plays the last undone action again, with what followed it; false if there is none.
     fn redo(&mut self) -> bool;
@@ -288,7 +288,7 @@ pub trait Table: Send + Sync {
     fn optimal(&self) -> Option<(u32, u32)>;
     /// The whole match as text.
     fn log(&self) -> String;
-    /// Why the log must not be shown now, if it tells what nobody may know yet.
+    /// Why the log must not be shown now, if it contains secrets.
     fn secret(&self) -> Option<&'static str>;
     /// Whether a viewer may see what a seat does.
     fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool;
@@ -317,7 +317,7 @@ pub trait Table: Send + Sync {
     ) -> Option<Thought<String>>;
     /// The kinds of advice there are.
     fn advice(&self) -> &'static [Advice];
-    /// What is advised to whoever is to act; an error says why there is none.
+    /// The advice for the player to act; an error says why there is none.
     fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
     /// How many nodes a good hint takes; see [`Hostable::HINT_NODES`].
     fn hint_nodes(&self) -> u64;

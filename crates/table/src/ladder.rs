@@ -21,9 +21,9 @@ pub enum Duel<G: Game> {
     Alone {
         /// The options.
         setup: fn() -> G::Setup,
-        /// After how many turns somebody who gets nowhere is stopped.
+        /// After how many turns a match is stopped.
         turns: usize,
-        /// What somebody made of it: more is better.
+        /// The result of a match: more is better.
         worth: fn(&Session<G>) -> i64,
     },
 }

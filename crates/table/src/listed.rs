@@ -129,14 +129,14 @@ pub struct Terse<G: Game> {
     pub ending: fn(&G, &Outcome) -> Vec<String>,
 }
 
-/// What somebody typed.
+/// What a player typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// An action, and what is answered when it is refused. The text may be one that no action has.
     Action {
         /// Its text.
         text: String,
-        /// The answer to whoever may not do it.
+        /// The answer if it is not allowed.
         refusal: &'static str,
     },
     /// The end of the game.

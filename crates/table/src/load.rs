@@ -42,7 +42,7 @@ pub enum Role {
 pub struct Traffic {
     /// The share of matches, beside the shares of the other games.
     pub share: u64,
-    /// How many actions a match takes at most; whoever needs more leaves it.
+    /// How many actions a match takes at most; then the player leaves it.
     pub actions: usize,
 }
 

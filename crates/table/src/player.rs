@@ -46,7 +46,7 @@ impl Level {
     pub const LOWEST: Level = Level(1);
     /// The strongest.
     pub const HIGHEST: Level = Level(8);
-    /// The level of a bot that nobody chose.
+    /// The default level.
     pub const USUAL: Level = Level(3);
 
     /// The level with this number, if there is one.

@@ -13,7 +13,7 @@ use crate::{Seat, Sketch};
 
 /// Something that can be drawn.
 pub trait Draw {
-    /// What this viewer may see; `None` is somebody without a seat. In a match only those may pick
+    /// What this viewer may see; `None` is a spectator. In a match only those may pick
     /// who are to act; a single position is anybody's to try.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
 
@@ -159,7 +159,7 @@ pub enum Form {
 }
 
 impl Shape {
-    /// A shape that nobody can pick and that says nothing.
+    /// A shape that cannot be picked and has no label.
     pub fn new(key: impl Into<String>, class: Class, at: Point, form: Form) -> Self {
         Shape { key: key.into(), class: class.as_str().into(), at, form, label: None, pick: None }
     }

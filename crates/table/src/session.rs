@@ -87,12 +87,12 @@ pub enum Refused<I> {
 }
 
 impl<G: Game> Session<G> {
-    /// A match that nobody has touched yet; nature may have to deal first.
+    /// A new match; nature may have to deal first.
     pub fn new(setup: G::Setup) -> Self {
         Session::open(Opening::new(setup))
     }
 
-    /// A match that nobody has touched yet, from its opening.
+    /// A new match, from its opening.
     pub fn open(opening: Opening<G>) -> Self {
         let game = opening.begin();
         Session { opening, game, past: Past::new() }
@@ -174,7 +174,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes back the last action of a seat and whatever followed it; false if there is none.
+    /// Takes back the last action of a seat and everything after it; false if there is none.
     pub fn undo(&mut self) -> bool {
         self.past.last_act().is_some_and(|last| self.rewind(last))
     }

@@ -24,7 +24,7 @@ pub trait Study: Send + Sync {
     fn actions(&self) -> Vec<String>;
     /// Does what an action does; an error says why not, in one sentence, and changes nothing.
     fn act(&mut self, action: &str) -> Result<(), String>;
-    /// The best line for whoever is to act; `None` where there is nothing to do.
+    /// The best line for the player to act; `None` where there is nothing to do.
     fn analyse(&self, budget: &mut Budget) -> Option<Analysis<String>>;
     /// What a bot would do; `None` where it knows nothing to do. The same for the same seed, board and
     /// number of actions since the start.

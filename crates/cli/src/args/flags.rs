@@ -5,7 +5,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use parlor_table::flags::{Flag, Given, Kind};
 use parlor_table::form::Form;
 
-use crate::reply::Complaint;
+use crate::reply::Error;
 
 /// A verb with some options more.
 pub(super) fn with(verb: Command, flags: &'static [Flag]) -> Command {
@@ -84,14 +84,14 @@ pub(super) fn given(flags: &'static [Flag], matches: &ArgMatches) -> Given {
 }
 
 /// Refuses numbers beyond their bounds.
-pub(crate) fn check_bounds(flags: &[Flag], given: &Given) -> Result<(), Complaint> {
+pub(crate) fn check_bounds(flags: &[Flag], given: &Given) -> Result<(), Error> {
     for flag in flags {
         if let (Kind::Within { least, most, right }, Some(number)) =
             (flag.kind, given.number(flag.name))
             && !(least..=most).contains(&number)
         {
             let name = flag.name;
-            return Err(Complaint::new(format!("--{name} {number} is not possible: {right}")));
+            return Err(Error::new(format!("--{name} {number} is not possible: {right}")));
         }
     }
     Ok(())

@@ -20,7 +20,7 @@ pub(crate) use flags::check_bounds;
 use game::example;
 pub(crate) use game::{Game, alternatives, counted, every_name, named, names_of};
 pub(crate) use new::NewCall;
-pub(crate) use play::{PlayCall, Sitting};
+pub(crate) use play::{LineOptions, PlayCall};
 pub(crate) use serve::ServeCall;
 pub(crate) use solve::{SolveCall, has_flag};
 pub(crate) use tui::TuiCall;

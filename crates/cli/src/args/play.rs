@@ -13,11 +13,11 @@ pub(crate) struct PlayCall {
     /// The setup of the preset, in place of what is given.
     pub(crate) preset: Option<String>,
     pub(crate) position: Option<String>,
-    pub(crate) sitting: Sitting,
+    pub(crate) options: LineOptions,
 }
 
 /// What every line game takes.
-pub(crate) struct Sitting {
+pub(crate) struct LineOptions {
     /// The seats that bots play, as `SEAT[:BOT]`.
     pub(crate) bots: Vec<String>,
     /// The number that decides all chance.
@@ -93,7 +93,7 @@ impl FromArgMatches for PlayCall {
             given: flags::given(line.flags, matches),
             preset: flags::chosen_preset(&line.form, matches),
             position: matches.get_one("position").cloned(),
-            sitting: Sitting { bots, seed: matches.get_one("seed").copied() },
+            options: LineOptions { bots, seed: matches.get_one("seed").copied() },
         })
     }
 

@@ -35,7 +35,7 @@ pub(crate) struct ServeCall {
     /// How many new clients a second may come from one address [default: 1]
     #[arg(long, env = "PARLOR_NEWCOMERS", value_name = "PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) newcomers: Option<u32>,
-    /// After how many seconds without anybody the bots of a match pause and it leaves the memory [default: 60]
+    /// After how many seconds without viewers the bots of a match pause and it leaves the memory [default: 60]
     #[arg(long, env = "PARLOR_IDLE", value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) idle: Option<u32>,
     /// How many connections may be open [default: as the limit on open files allows]

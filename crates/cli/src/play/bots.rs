@@ -2,16 +2,13 @@
 
 use parlor_table::{Hostable, Level, Seat, Skill};
 
-use crate::reply::Complaint;
+use crate::reply::Error;
 
 /// Reads `SEAT[:BOT]` for every bot; a seat is a number from 1 or its name.
-pub(super) fn seats<G: Hostable>(
-    texts: &[String],
-    game: &G,
-) -> Result<Vec<(Seat, Skill)>, Complaint> {
+pub(super) fn seats<G: Hostable>(texts: &[String], game: &G) -> Result<Vec<(Seat, Skill)>, Error> {
     let mut seats: Vec<(Seat, Skill)> = Vec::new();
     for text in texts {
-        let wrong = |why: String| Complaint::new(format!("--bot {text}: {why}"));
+        let wrong = |why: String| Error::new(format!("--bot {text}: {why}"));
         let (seat, bot) = seat(text, game).map_err(wrong)?;
         let skill = match bot {
             Some(bot) => Skill::read::<G>(bot).map_err(|why| wrong(why.to_string()))?,

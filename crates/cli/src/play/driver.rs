@@ -14,10 +14,10 @@ use super::hint;
 use super::input::{Line, Lines};
 use super::local::{self, HERE};
 use crate::progress;
-use crate::reply::{Complaint, Reply, one_line};
+use crate::reply::{Error, Reply, one_line};
 
 /// Plays a match. `actions` says how its actions are written.
-pub(super) fn play(room: Room, actions: &'static str) -> Result<Reply, Complaint> {
+pub(super) fn play(room: Room, actions: &'static str) -> Result<Reply, Error> {
     let mut playing = Playing {
         room,
         actions,
@@ -47,7 +47,7 @@ enum Next {
 }
 
 impl Playing {
-    fn run(&mut self, lines: &Lines) -> Result<(), Complaint> {
+    fn run(&mut self, lines: &Lines) -> Result<(), Error> {
         let dealt = self.decide(Room::decide_beginning);
         self.happen(dealt)?;
         while !self.room.is_over() {
@@ -82,11 +82,11 @@ impl Playing {
     }
 
     /// Lets what was decided happen and says what is new, or why it was refused.
-    fn happen(&mut self, decided: Result<Vec<Event>, Refusal>) -> Result<(), Complaint> {
+    fn happen(&mut self, decided: Result<Vec<Event>, Refusal>) -> Result<(), Error> {
         match decided {
             Ok(events) => {
                 let now = self.now();
-                self.room.apply(&events, now).map_err(Complaint::new)?;
+                self.room.apply(&events, now).map_err(Error::new)?;
                 for line in self.room.table().news() {
                     writeln!(self.out, "{line}")?;
                 }
@@ -109,7 +109,7 @@ impl Playing {
         self.room.table().sketch(self.room.viewer(Some(HERE)))
     }
 
-    fn show_turn(&mut self) -> Result<(), Complaint> {
+    fn show_turn(&mut self) -> Result<(), Error> {
         let table = self.room.table();
         write!(self.out, "Turn: {}\n{}", self.turns() + 1, self.sketch())?;
         for line in table.status(&mut self.memory) {
@@ -133,7 +133,7 @@ impl Playing {
         self.room.table().entries().iter().filter(|line| is_act(line)).count()
     }
 
-    /// Waits for whatever comes first: a line, a bot that is due, or the end of the time.
+    /// Waits for the first of these: a line, a bot that is due, or the end of the time.
     fn wait(&mut self, lines: &Lines) -> Next {
         let duties = self.room.duties();
         self.agenda.update(&duties);
@@ -158,7 +158,7 @@ impl Playing {
         }
     }
 
-    fn run_out_of_time(&mut self) -> Result<(), Complaint> {
+    fn run_out_of_time(&mut self) -> Result<(), Error> {
         // What the player was typing stays on its own line.
         let start = if stdin().is_terminal() { "\n" } else { "" };
         writeln!(self.out, "{start}Time is up.")?;
@@ -167,13 +167,13 @@ impl Playing {
         self.happen(expired)
     }
 
-    fn act_for_bot(&mut self, seat: Seat, action: &str) -> Result<(), Complaint> {
+    fn act_for_bot(&mut self, seat: Seat, action: &str) -> Result<(), Error> {
         writeln!(self.out, "{}: {action}", self.room.table().seat_name(seat))?;
         let acted = self.decide(|room| room.decide_for(seat, action));
         self.happen(acted)
     }
 
-    fn obey(&mut self, line: &str) -> Result<(), Complaint> {
+    fn obey(&mut self, line: &str) -> Result<(), Error> {
         match line {
             "position" => {
                 return Ok(writeln!(self.out, "{}", self.room.table().position(None))?);
@@ -210,7 +210,7 @@ impl Playing {
         }
     }
 
-    fn hint(&mut self) -> Result<(), Complaint> {
+    fn hint(&mut self) -> Result<(), Error> {
         let table = self.room.table();
         match table.hint(&mut self.memory, &mut Budget::nodes(table.hint_nodes())) {
             Ok(hint) => Ok(writeln!(self.out, "Hint: {}", hint::in_words(&hint))?),
@@ -218,7 +218,7 @@ impl Playing {
         }
     }
 
-    fn help(&mut self) -> Result<(), Complaint> {
+    fn help(&mut self) -> Result<(), Error> {
         writeln!(self.out, "{}", self.actions)?;
         let undo = match self.room.table().reads("undo") {
             Ok(()) => "",
@@ -251,7 +251,7 @@ impl Playing {
         }
     }
 
-    fn refuse(&mut self, why: &str) -> Result<(), Complaint> {
+    fn refuse(&mut self, why: &str) -> Result<(), Error> {
         let why = one_line(why);
         let mut letters = why.chars();
         let sentence = letters.next().map_or_else(String::new, |first| {
@@ -260,12 +260,12 @@ impl Playing {
         Ok(writeln!(self.out, "{}.", sentence.trim_end_matches('.'))?)
     }
 
-    fn quit(&mut self) -> Result<(), Complaint> {
+    fn quit(&mut self) -> Result<(), Error> {
         write!(self.out, "===\n\n")?;
         self.finish()
     }
 
-    fn finish(&mut self) -> Result<(), Complaint> {
+    fn finish(&mut self) -> Result<(), Error> {
         let table = self.room.table();
         write!(self.out, "Game over after {} turns\n{}", self.turns(), self.sketch())?;
         for line in table.summary() {

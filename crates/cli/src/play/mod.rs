@@ -15,9 +15,9 @@ use parlor_table::flags::Flag;
 use parlor_table::form::Form;
 use parlor_table::{Budget, Listed, Opening, OpeningError, StyleListing, read};
 
-use crate::args::{PlayCall, Sitting, check_bounds};
+use crate::args::{LineOptions, PlayCall, check_bounds};
 use crate::progress;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
 /// A game as the line game offers it.
 pub(crate) struct Line {
@@ -31,8 +31,8 @@ pub(crate) struct Line {
     /// Whether the game has commands of its own.
     pub(crate) terse: bool,
     pub(crate) styles: fn() -> Vec<StyleListing>,
-    play: fn(&PlayCall) -> Result<Reply, Complaint>,
-    room: fn(&PlayCall) -> Result<Room, Complaint>,
+    play: fn(&PlayCall) -> Result<Reply, Error>,
+    room: fn(&PlayCall) -> Result<Room, Error>,
 }
 
 macro_rules! lines {
@@ -57,29 +57,29 @@ const fn line<G: Listed>() -> Line {
     }
 }
 
-pub(crate) fn run(call: &PlayCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &PlayCall) -> Result<Reply, Error> {
     check_bounds(call.line.flags, &call.given)?;
     (call.line.play)(call)
 }
 
 /// The match that a call of the full-screen game asks for. Where no seat is given to a bot, the first is
 /// the player's and bots play the others.
-pub(crate) fn room(call: &PlayCall) -> Result<Room, Complaint> {
+pub(crate) fn room(call: &PlayCall) -> Result<Room, Error> {
     check_bounds(call.line.flags, &call.given)?;
     (call.line.room)(call)
 }
 
-fn room_of<G: Listed>(call: &PlayCall) -> Result<Room, Complaint> {
+fn room_of<G: Listed>(call: &PlayCall) -> Result<Room, Error> {
     let opening = opening::<G>(call)?;
     let others = (2..=opening.begin().seats()).map(|seat| seat.to_string());
     let bots =
-        if call.sitting.bots.is_empty() { others.collect() } else { call.sitting.bots.clone() };
-    local::room(&opening, &Sitting { bots, seed: call.sitting.seed })
+        if call.options.bots.is_empty() { others.collect() } else { call.options.bots.clone() };
+    local::room(&opening, &LineOptions { bots, seed: call.options.seed })
 }
 
-fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Complaint> {
+fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Error> {
     let opening = opening::<G>(call)?;
-    let room = local::room(&opening, &call.sitting)?;
+    let room = local::room(&opening, &call.options)?;
     match G::LINE.terse {
         Some(terse) => terse::play(room, &terse),
         None => driver::play(room, G::LINE.actions),
@@ -87,21 +87,21 @@ fn play<G: Listed>(call: &PlayCall) -> Result<Reply, Complaint> {
 }
 
 /// What a match begins with; a complaint where none begins from the given position.
-fn opening<G: Listed>(call: &PlayCall) -> Result<Opening<G>, Complaint> {
+fn opening<G: Listed>(call: &PlayCall) -> Result<Opening<G>, Error> {
     /// Enough to solve the puzzles that people play.
     const NODES: u64 = 10_000_000;
     let setup = match &call.preset {
         Some(preset) => read(preset),
         None => G::setup(&call.given),
     };
-    let setup = setup.map_err(Complaint::new)?;
+    let setup = setup.map_err(Error::new)?;
     let Some(text) = &call.position else { return Ok(Opening::new(setup)) };
-    let position = read::<G::Position>(text).map_err(Complaint::unreadable)?;
+    let position = read::<G::Position>(text).map_err(Error::unreadable)?;
     let opening = Opening::from_position(&setup, position.clone());
-    let opening = opening.map_err(|why| Complaint::new(why.to_string()))?;
+    let opening = opening.map_err(|why| Error::new(why.to_string()))?;
     let bar = progress::thinking("looking at the position");
     let solvable = G::is_solvable(&position, &mut Budget::nodes(NODES));
     bar.finish_and_clear();
-    let unsolvable = |why| Complaint::new(OpeningError::Start(why).to_string());
+    let unsolvable = |why| Error::new(OpeningError::Start(why).to_string());
     solvable.map(|()| opening).map_err(unsolvable)
 }

@@ -11,12 +11,12 @@ use parlor_table::{Hostable, Terse, Turn, Typed};
 
 use super::input::{Line, Lines};
 use super::local;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
 /// No clock runs in such a game.
 const NOW: Duration = Duration::ZERO;
 
-pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Reply, Complaint> {
+pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Reply, Error> {
     let lines = Lines::listen();
     let mut out = stdout().lock();
     while let Some(seat) = room.turn().only() {
@@ -29,8 +29,8 @@ pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Repl
         if let Some(task) = bot {
             let thought = room.thinker(task).think(&mut local::patience());
             let acted = thought.and_then(|thought| room.decide_for(seat, &thought.action).ok());
-            let nothing = || Complaint::new(format!("the bot in seat {seat} found no move"));
-            room.apply(&acted.ok_or_else(nothing)?, NOW).map_err(Complaint::new)?;
+            let nothing = || Error::new(format!("the bot in seat {seat} found no move"));
+            room.apply(&acted.ok_or_else(nothing)?, NOW).map_err(Error::new)?;
             write!(out, "===\n\n")?;
             continue;
         }
@@ -42,7 +42,7 @@ pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Repl
         let refusal = match typed {
             Ok(Typed::Quit) => None,
             Ok(Typed::Action { text, refusal }) => match room.decide_for(seat, &text) {
-                Ok(events) => room.apply(&events, NOW).map(|_| None).map_err(Complaint::new)?,
+                Ok(events) => room.apply(&events, NOW).map(|_| None).map_err(Error::new)?,
                 Err(_) => Some(refusal),
             },
             Err(refusal) => Some(refusal),

@@ -11,13 +11,13 @@ use tokio::runtime::Runtime;
 use crate::args::{AdminCall, AdminVerb};
 use crate::database;
 use crate::progress;
-use crate::reply::{Complaint, Reply, one_line};
+use crate::reply::{Error, Reply, one_line};
 
-pub(crate) fn run(call: AdminCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: AdminCall) -> Result<Reply, Error> {
     let file = database::file(call.database)?;
     if !file.is_file() {
         let why = format!("{} is not there: say where with --database FILE", file.display());
-        return Err(Complaint::new(why));
+        return Err(Error::new(why));
     }
     let answer = Runtime::new()?.block_on(answer(&file, &call.verb))?;
     let reply = match call.output.json {
@@ -41,45 +41,45 @@ impl Answer {
     }
 }
 
-async fn answer(file: &Path, verb: &AdminVerb) -> Result<Answer, Complaint> {
-    let store = Store::open(file).await.map_err(Complaint::new)?;
+async fn answer(file: &Path, verb: &AdminVerb) -> Result<Answer, Error> {
+    let store = Store::open(file).await.map_err(Error::new)?;
     let answer = done(&store, verb).await;
     store.close().await;
     answer
 }
 
-async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
+async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Error> {
     match verb {
         AdminVerb::List { guests } => {
-            let people = store.people(*guests).await.map_err(Complaint::new)?;
+            let people = store.people(*guests).await.map_err(Error::new)?;
             let document = people.iter().map(described).collect();
             Ok(Answer::yes(table(&people), json!({ "people": Value::Array(document) })))
         }
         AdminVerb::Rename { person, name } => {
-            let name: ChosenName = name.parse().map_err(|why: BadName| Complaint::new(why))?;
+            let name: ChosenName = name.parse().map_err(|why: BadName| Error::new(why))?;
             let found = find(store, person).await?;
-            store.rename_person(found.visitor, &name).await.map_err(|refused| match refused {
-                Refused::Taken => Complaint::new(format!(
+            store.rename_person(found.user, &name).await.map_err(|refused| match refused {
+                Refused::Taken => Error::new(format!(
                     "{} looks like the name of another account: choose another name",
                     name.text()
                 )),
-                other => Complaint::new(other),
+                other => Error::new(other),
             })?;
             changed(store, &found, &format!("is now called {}", name.text())).await
         }
         AdminVerb::Ban { person, reason } => {
             let found = find(store, person).await?;
-            store.ban(found.visitor, reason).await.map_err(Complaint::new)?;
+            store.ban(found.user, reason).await.map_err(Error::new)?;
             changed(store, &found, "is banned, and all sessions are ended").await
         }
         AdminVerb::Unban { person } => {
             let found = find(store, person).await?;
-            store.unban(found.visitor).await.map_err(Complaint::new)?;
+            store.unban(found.user).await.map_err(Error::new)?;
             changed(store, &found, "is not banned any more").await
         }
         AdminVerb::Remove { person } => {
             let found = find(store, person).await?;
-            store.remove(found.visitor).await.map_err(Complaint::new)?;
+            store.remove(found.user).await.map_err(Error::new)?;
             changed(store, &found, "is removed; the matches stay without a name").await
         }
         AdminVerb::ResetPassword { person } => {
@@ -90,11 +90,11 @@ async fn done(store: &Store, verb: &AdminVerb) -> Result<Answer, Complaint> {
     }
 }
 
-async fn rebuild(store: &Store) -> Result<Answer, Complaint> {
-    let bar = progress::replaying(store.count_matches().await.map_err(Complaint::new)?);
+async fn rebuild(store: &Store) -> Result<Answer, Error> {
+    let bar = progress::replaying(store.count_matches().await.map_err(Error::new)?);
     let rebuilt = store.rebuild(|| bar.inc(1)).await;
     bar.finish_and_clear();
-    let Rebuilt { matches, rows, damaged } = rebuilt.map_err(Complaint::new)?;
+    let Rebuilt { matches, rows, damaged } = rebuilt.map_err(Error::new)?;
     let mut lines = vec![format!(
         "{matches} {} checked, {rows} {} differed and {} corrected",
         if matches == 1 { "match" } else { "matches" },
@@ -109,14 +109,13 @@ async fn rebuild(store: &Store) -> Result<Answer, Complaint> {
     })
 }
 
-async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
+async fn reset(store: &Store, person: &Person) -> Result<Answer, Error> {
     if !person.registered {
-        return Err(Complaint::new(format!("{} has no account, so no password", called(person))));
+        return Err(Error::new(format!("{} has no account, so no password", called(person))));
     }
     let fresh = password::random();
-    let hash =
-        password::hash(&fresh).ok_or_else(|| Complaint::new("the password cannot be hashed"))?;
-    store.set_password(person.visitor, &hash, None).await.map_err(Complaint::new)?;
+    let hash = password::hash(&fresh).ok_or_else(|| Error::new("the password cannot be hashed"))?;
+    store.set_password(person.user, &hash, None).await.map_err(Error::new)?;
     let text = format!("{}: the new password is {fresh}; all sessions are ended", called(person));
     let mut document = described(person);
     document["password"] = json!(fresh);
@@ -124,14 +123,14 @@ async fn reset(store: &Store, person: &Person) -> Result<Answer, Complaint> {
 }
 
 /// Says what was done to a person, and how they are now.
-async fn changed(store: &Store, person: &Person, what: &str) -> Result<Answer, Complaint> {
-    let now = store.person(person.visitor).await.map_err(Complaint::new)?;
+async fn changed(store: &Store, person: &Person, what: &str) -> Result<Answer, Error> {
+    let now = store.person(person.user).await.map_err(Error::new)?;
     let document = now.as_ref().map_or(Value::Null, described);
     Ok(Answer::yes(format!("{} {what}", called(person)), document))
 }
 
 /// The one person that a number or a name means.
-async fn find(store: &Store, text: &str) -> Result<Person, Complaint> {
+async fn find(store: &Store, text: &str) -> Result<Person, Error> {
     let (number, name) = match (text.strip_prefix("id:"), text.strip_prefix("name:")) {
         (Some(number), _) => (Some(number), None),
         (_, Some(name)) => (None, Some(name)),
@@ -139,50 +138,50 @@ async fn find(store: &Store, text: &str) -> Result<Person, Complaint> {
     };
     let mut found: Vec<Person> = Vec::new();
     if let Some(number) = number.and_then(|number| number.parse().ok()) {
-        found.extend(store.person(UserId(number)).await.map_err(Complaint::new)?);
+        found.extend(store.person(UserId(number)).await.map_err(Error::new)?);
     }
     if let Some(name) = name {
         for one in called_so(store, name).await? {
-            if found.iter().all(|other| other.visitor != one.visitor) {
+            if found.iter().all(|other| other.user != one.user) {
                 found.push(one);
             }
         }
     }
     match found.len() {
-        0 => Err(Complaint::new(format!("nobody is called {text}: see `parlor admin list`"))),
+        0 => Err(Error::new(format!("nobody is called {text}: see `parlor admin list`"))),
         1 => Ok(found.remove(0)),
         _ => {
             let numbers: Vec<String> =
-                found.iter().map(|one| format!("id:{}", one.visitor.0)).collect();
+                found.iter().map(|one| format!("id:{}", one.user.0)).collect();
             let why = format!("several fit {text}: say which with one of {}", numbers.join(", "));
-            Err(Complaint::new(why))
+            Err(Error::new(why))
         }
     }
 }
 
 /// The account that a name belongs to, or the guests who have it.
-async fn called_so(store: &Store, name: &str) -> Result<Vec<Person>, Complaint> {
-    let account = store.account(name).await.map_err(Complaint::new)?;
+async fn called_so(store: &Store, name: &str) -> Result<Vec<Person>, Error> {
+    let account = store.account(name).await.map_err(Error::new)?;
     match account {
         Some(account) => {
-            let person = store.person(account.visitor).await.map_err(Complaint::new)?;
+            let person = store.person(account.user).await.map_err(Error::new)?;
             Ok(person.into_iter().collect())
         }
-        None => store.guests_called(name).await.map_err(Complaint::new),
+        None => store.guests_called(name).await.map_err(Error::new),
     }
 }
 
 fn called(person: &Person) -> String {
     match person.name.as_str() {
-        "" => format!("guest {}", person.visitor.0),
-        name => format!("{name} ({})", person.visitor.0),
+        "" => format!("guest {}", person.user.0),
+        name => format!("{name} ({})", person.user.0),
     }
 }
 
 fn described(person: &Person) -> Value {
-    let Person { visitor, name, registered, banned, matches, since, seen } = person;
+    let Person { user, name, registered, banned, matches, since, seen } = person;
     json!({
-        "id": visitor.0,
+        "id": user.0,
         "name": Some(name).filter(|name| !name.is_empty()),
         "registered": registered,
         "banned": banned,
@@ -206,7 +205,7 @@ fn table(people: &[Person]) -> String {
         };
         lines.push(format!(
             "{:>8}  {kind:<8} {:>7}  {seen:<10}  {}{banned}",
-            person.visitor.0, person.matches, person.name
+            person.user.0, person.matches, person.name
         ));
     }
     lines.join("\n")

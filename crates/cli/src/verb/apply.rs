@@ -4,13 +4,13 @@ use parlor_games::verbs::Unapplied;
 use serde_json::json;
 
 use crate::args::{ApplyCall, names_of};
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 use crate::seed;
 
-pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
-    Complaint::unless_one(&call.position)?;
+pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Error> {
+    Error::unless_one(&call.position)?;
     if !call.game.refills && (call.no_fill || call.seed.is_some()) {
-        return Err(Complaint::new(format!(
+        return Err(Error::new(format!(
             "--seed and --no-fill are for {}: leave them out, nothing in {} is left to chance here",
             names_of(|game| game.refills).join(" and "),
             call.game.name()
@@ -18,7 +18,7 @@ pub(crate) fn run(call: &ApplyCall) -> Result<Reply, Complaint> {
     }
     let seed = (!call.no_fill).then(|| seed::or_random(call.seed));
     let (number, reason) = match (call.game.apply)(&call.position, &call.actions, seed) {
-        Err(Unapplied::Unreadable(why)) => return Err(Complaint::unreadable(why)),
+        Err(Unapplied::Unreadable(why)) => return Err(Error::unreadable(why)),
         Err(Unapplied::Illegal { number, reason }) => (number, reason),
         Ok(position) if call.output.json => {
             let game = call.game.name();

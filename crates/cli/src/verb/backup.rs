@@ -7,15 +7,15 @@ use tokio::runtime::Runtime;
 use crate::args::BackupCall;
 use crate::database::{self, Checked};
 use crate::progress;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: BackupCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: BackupCall) -> Result<Reply, Error> {
     let source = database::file(call.database)?;
     let runtime = Runtime::new()?;
     let bar = progress::thinking("copying");
     let copied = runtime.block_on(backup::backup(&source, &call.file));
     bar.finish_and_clear();
-    copied.map_err(Complaint::new)?;
+    copied.map_err(Error::new)?;
     let checked = runtime.block_on(database::check(&call.file))?;
     let reply = match call.output.json {
         true => {

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use crate::args::{BenchCall, Game};
 use crate::progress;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: &BenchCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &BenchCall) -> Result<Reply, Error> {
     let games: Vec<Game> = call.game.map_or_else(|| Game::all().collect(), |game| vec![game]);
     let mut rows = Vec::new();
     if !call.output.json {
@@ -36,7 +36,7 @@ pub(crate) fn run(call: &BenchCall) -> Result<Reply, Complaint> {
 const HEAD: [&str; 6] = ["game", "what", "fast", "compared with", "which takes", "ratio"];
 
 /// Prints one line of the table at once: measuring takes long enough to watch.
-fn say(cells: [String; 6]) -> Result<(), Complaint> {
+fn say(cells: [String; 6]) -> Result<(), Error> {
     let [game, what, fast, other, takes, ratio] = cells;
     let mut out = io::stdout().lock();
     let line = format!("{game:9}  {what:46}  {fast:>10}  {other:20}  {takes:>11}  {ratio:>9}");

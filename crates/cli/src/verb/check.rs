@@ -4,9 +4,9 @@ use serde_json::json;
 
 use crate::args::CheckCall;
 use crate::batch;
-use crate::reply::{Complaint, Reply, one_line};
+use crate::reply::{Error, Reply, one_line};
 
-pub(crate) fn run(call: &CheckCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &CheckCall) -> Result<Reply, Error> {
     let check = call.game.check;
     let say = |position: &str, verdict: &Result<(), String>| match verdict {
         _ if call.output.json => json!({

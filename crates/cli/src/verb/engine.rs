@@ -16,7 +16,7 @@ use parlor_games::catalogue;
 use parlor_table::Budget;
 
 use crate::args::EngineCall;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
 /// The capacity of the channel of events; a full channel blocks its senders.
 const WAITING: usize = 64;
@@ -33,7 +33,7 @@ enum Event {
     Done(String),
 }
 
-pub(crate) fn run(call: &EngineCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &EngineCall) -> Result<Reply, Error> {
     let name = call.game.name();
     let listing =
         catalogue::find(name).expect("every game of the command line is in the catalogue");
@@ -80,7 +80,7 @@ struct Driver {
 }
 
 impl Driver {
-    fn run(&mut self) -> Result<(), Complaint> {
+    fn run(&mut self) -> Result<(), Error> {
         while let Some(event) = self.next() {
             match event {
                 Event::Line(line) => {
@@ -126,13 +126,13 @@ impl Driver {
     }
 
     /// The thinking is over: says the last line of it when the next command can come.
-    fn rest(&mut self, last: &str) -> Result<(), Complaint> {
+    fn rest(&mut self, last: &str) -> Result<(), Error> {
         self.engine.rest();
         say(last)
     }
 
     /// Stops the thinking, if there is any, and says what came of it.
-    fn stop(&mut self) -> Result<(), Complaint> {
+    fn stop(&mut self) -> Result<(), Error> {
         self.stop.store(true, Ordering::Relaxed);
         while self.engine.is_thinking() {
             match self.events.recv() {
@@ -160,7 +160,7 @@ impl Drop for Done {
 }
 
 /// Says something at once.
-fn say(text: &str) -> Result<(), Complaint> {
+fn say(text: &str) -> Result<(), Error> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")?;
     Ok(out.flush()?)

@@ -5,9 +5,9 @@ use std::fs;
 use serde_json::json;
 
 use crate::args::{ManCall, Parlor};
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: &ManCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &ManCall) -> Result<Reply, Error> {
     match &call.folder {
         None => {
             let mut page = Vec::new();
@@ -18,7 +18,7 @@ pub(crate) fn run(call: &ManCall) -> Result<Reply, Complaint> {
             })
         }
         Some(folder) => {
-            let trouble = |why| Complaint::new(format!("{}: {why}", folder.display()));
+            let trouble = |why| Error::new(format!("{}: {why}", folder.display()));
             fs::create_dir_all(folder).map_err(trouble)?;
             clap_mangen::generate_to(Parlor::whole(), folder).map_err(trouble)?;
             Ok(match call.output.json {

@@ -3,11 +3,11 @@
 use serde_json::json;
 
 use crate::args::MovesCall;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: &MovesCall) -> Result<Reply, Complaint> {
-    Complaint::unless_one(&call.position)?;
-    let moves = (call.game.moves)(&call.position).map_err(Complaint::unreadable)?;
+pub(crate) fn run(call: &MovesCall) -> Result<Reply, Error> {
+    Error::unless_one(&call.position)?;
+    let moves = (call.game.moves)(&call.position).map_err(Error::unreadable)?;
     if call.output.json {
         let facts = json!({
             "game": call.game.name(),

@@ -4,10 +4,10 @@ use serde_json::json;
 
 use crate::args::{NewCall, check_bounds};
 use crate::progress;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 use crate::seed;
 
-pub(crate) fn run(call: &NewCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &NewCall) -> Result<Reply, Error> {
     check_bounds(call.game.new.flags, &call.given)?;
     let seed = seed::or_random(call.seed);
     let bar = progress::thinking("looking for a board");
@@ -16,7 +16,7 @@ pub(crate) fn run(call: &NewCall) -> Result<Reply, Complaint> {
         None => (call.game.fresh)(&call.given, seed),
     };
     bar.finish_and_clear();
-    let position = position.map_err(Complaint::new)?;
+    let position = position.map_err(Error::new)?;
     Ok(match call.output.json {
         true => {
             let game = call.game.name();

@@ -4,21 +4,21 @@ use serde_json::json;
 
 use crate::args::{PerftCall, counted};
 use crate::progress;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
 /// The longest sequences that are counted.
 const MOST_DEPTH: u32 = 1024;
 
-pub(crate) fn run(call: &PerftCall) -> Result<Reply, Complaint> {
-    Complaint::unless_one(&call.position)?;
+pub(crate) fn run(call: &PerftCall) -> Result<Reply, Error> {
+    Error::unless_one(&call.position)?;
     if call.depth > MOST_DEPTH {
-        return Err(Complaint::new(format!(
+        return Err(Error::new(format!(
             "DEPTH: count 0 to {MOST_DEPTH} actions, not {}",
             call.depth
         )));
     }
     if !call.game.counts {
-        return Err(Complaint::new(format!(
+        return Err(Error::new(format!(
             "perft does not count {}: choose {}",
             call.game.name(),
             counted()
@@ -27,7 +27,7 @@ pub(crate) fn run(call: &PerftCall) -> Result<Reply, Complaint> {
     let bar = progress::thinking("counting");
     let count = (call.game.perft)(&call.position, call.depth);
     bar.finish_and_clear();
-    let count = count.map_err(Complaint::unreadable)?;
+    let count = count.map_err(Error::unreadable)?;
     if call.output.json {
         let facts = json!({
             "game": call.game.name(),

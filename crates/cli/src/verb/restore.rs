@@ -6,9 +6,9 @@ use tokio::runtime::Runtime;
 
 use crate::args::RestoreCall;
 use crate::database;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: RestoreCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: RestoreCall) -> Result<Reply, Error> {
     let place = database::file(call.database)?;
     let runtime = Runtime::new()?;
     let checked = runtime.block_on(database::check(&call.file))?;
@@ -20,7 +20,7 @@ pub(crate) fn run(call: RestoreCall) -> Result<Reply, Complaint> {
         };
         return Ok(reply.but_no());
     }
-    let kept = runtime.block_on(backup::restore(&call.file, &place)).map_err(Complaint::new)?;
+    let kept = runtime.block_on(backup::restore(&call.file, &place)).map_err(Error::new)?;
     Ok(match (call.output.json, kept) {
         (true, kept) => Reply::json(&json!({
             "file": call.file,

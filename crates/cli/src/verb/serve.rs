@@ -14,9 +14,9 @@ use tracing_subscriber::EnvFilter;
 
 use crate::args::ServeCall;
 use crate::database;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: ServeCall) -> Result<Reply, Error> {
     let database = database::file(call.database.clone())?;
     let address = SocketAddr::new(call.host, call.port);
     let (limits, transport) = (limits(&call), transport(&call));
@@ -35,16 +35,16 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Complaint> {
     let served = runtime.block_on(serve(config, announce, interrupted()));
     // Nothing that still runs has anything to finish: the database is closed.
     runtime.shutdown_background();
-    served.map_err(|why| Complaint::new(why.to_string()))?;
+    served.map_err(|why| Error::new(why.to_string()))?;
     Ok(Reply::silence())
 }
 
 /// Writes what goes wrong to standard error: warnings and errors, or what `PARLOR_LOG` asks for.
-fn start_log() -> Result<(), Complaint> {
+fn start_log() -> Result<(), Error> {
     let wanted = env::var("PARLOR_LOG").unwrap_or_default();
     let wanted = if wanted.is_empty() { "warn" } else { wanted.as_str() };
     let filter = EnvFilter::try_new(wanted).map_err(|_| {
-        Complaint::new(format!(
+        Error::new(format!(
             "PARLOR_LOG: '{wanted}' is not a filter like warn or parlor_server=debug"
         ))
     })?;
@@ -87,7 +87,7 @@ fn announce(listening: Listening) {
     if let Some(address) = metrics {
         lines += &format!("Metrics are at http://{address}/metrics\n");
     }
-    // Whoever closed the output does not want to know.
+    // A closed output is no error: the address is not wanted.
     let _ = out.write_all(lines.as_bytes()).and_then(|()| out.flush());
 }
 

@@ -12,14 +12,14 @@ use serde_json::json;
 
 use crate::args::{Format, ShowCall};
 use crate::batch;
-use crate::reply::{Complaint, Reply, one_line};
+use crate::reply::{Error, Reply, one_line};
 
-pub(crate) fn run(call: &ShowCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &ShowCall) -> Result<Reply, Error> {
     let draw = call.game.draw;
     if call.position == "-" {
         return many(call, draw);
     }
-    let drawing = draw(&call.position).map_err(Complaint::unreadable)?;
+    let drawing = draw(&call.position).map_err(Error::unreadable)?;
     let format = call.format();
     let picture = picture(drawing, format)?;
     if let Some(file) = call.file.as_ref().filter(|file| file.as_os_str() != "-") {
@@ -31,7 +31,7 @@ pub(crate) fn run(call: &ShowCall) -> Result<Reply, Complaint> {
         return Ok(Reply::json(&document(call, &call.position, &picture)));
     }
     match picture {
-        Picture::Pixels(_) if stdout().is_terminal() => Err(Complaint::new(
+        Picture::Pixels(_) if stdout().is_terminal() => Err(Error::new(
             "a PNG picture would garble the terminal: say -o FILE, or send the output elsewhere",
         )),
         Picture::Pixels(bytes) => Ok(Reply::bytes(bytes)),
@@ -56,9 +56,9 @@ impl ShowCall {
 fn many(
     call: &ShowCall,
     draw: fn(&str) -> Result<(Drawing, Sketch), String>,
-) -> Result<Reply, Complaint> {
+) -> Result<Reply, Error> {
     if call.file.is_some() || (call.format() == Format::Png && !call.output.json) {
-        return Err(Complaint::new(
+        return Err(Error::new(
             "many positions are shown on standard output as text or SVG, or as anything with \
              --json: leave out -o and --format png",
         ));
@@ -92,11 +92,11 @@ enum Picture {
     Pixels(Vec<u8>),
 }
 
-fn picture((drawing, sketch): (Drawing, Sketch), format: Format) -> Result<Picture, Complaint> {
+fn picture((drawing, sketch): (Drawing, Sketch), format: Format) -> Result<Picture, Error> {
     match format {
         Format::Text => Ok(Picture::Text(sketch.to_string())),
         Format::Svg => Ok(Picture::Text(svg(&drawing) + "\n")),
-        Format::Png => png(&drawing).map(Picture::Pixels).map_err(Complaint::new),
+        Format::Png => png(&drawing).map(Picture::Pixels).map_err(Error::new),
     }
 }
 
@@ -109,13 +109,13 @@ fn document(call: &ShowCall, position: &str, picture: &Picture) -> serde_json::V
     json!({ "game": call.game.name(), "position": position, name: content })
 }
 
-fn save(file: &Path, picture: &Picture) -> Result<(), Complaint> {
+fn save(file: &Path, picture: &Picture) -> Result<(), Error> {
     let bytes = match picture {
         Picture::Text(text) => text.as_bytes(),
         Picture::Pixels(bytes) => bytes,
     };
     fs::write(file, bytes)
-        .map_err(|why| Complaint::new(format!("{} could not be written: {why}", file.display())))
+        .map_err(|why| Error::new(format!("{} could not be written: {why}", file.display())))
 }
 
 #[cfg(test)]

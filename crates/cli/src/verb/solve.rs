@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use crate::args::{SolveCall, check_bounds};
 use crate::batch;
 use crate::progress;
-use crate::reply::{Complaint, Reply, one_line};
+use crate::reply::{Error, Reply, one_line};
 
-pub(crate) fn run(call: &SolveCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &SolveCall) -> Result<Reply, Error> {
     let asked = &call.asked;
     check_bounds(asked.game.solving.flags, &call.given)?;
     if asked.position == "-" {
@@ -32,8 +32,8 @@ pub(crate) fn run(call: &SolveCall) -> Result<Reply, Complaint> {
     let found = solve(call, &asked.position);
     bar.finish_and_clear();
     let found = found.map_err(|why| match why {
-        Unanswered::Unreadable(why) => Complaint::unreadable(why),
-        Unanswered::Unanswered(why) => Complaint::new(why),
+        Unanswered::Unreadable(why) => Error::unreadable(why),
+        Unanswered::Unanswered(why) => Error::new(why),
     })?;
     let reply = match asked.output.json {
         true => Reply::json(&document(call, &asked.position, found.facts)),

@@ -7,15 +7,15 @@ use parlor_tui::Abilities;
 
 use crate::args::TuiCall;
 use crate::play;
-use crate::reply::{Complaint, Reply};
+use crate::reply::{Error, Reply};
 
-pub(crate) fn run(call: &TuiCall) -> Result<Reply, Complaint> {
+pub(crate) fn run(call: &TuiCall) -> Result<Reply, Error> {
     let room = call.game.as_ref().map(play::room).transpose()?;
     let abilities = Abilities {
         colour: env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
         unicode: !call.ascii && is_unicode(|name| env::var_os(name)),
     };
-    parlor_tui::run(room, abilities).map_err(Complaint::new)?;
+    parlor_tui::run(room, abilities).map_err(Error::new)?;
     Ok(Reply::silence())
 }
 

@@ -20,7 +20,7 @@ pub struct Hex {
     position: Position,
     /// The board as it stood when the round began.
     start: Position,
-    /// An optimal move of the round. Nobody may see it before the round is over.
+    /// An optimal move of the round. It is hidden until the round is over.
     optimal: Vec<Step>,
     phase: Phase,
     /// Rounds that are over.
@@ -67,7 +67,7 @@ impl Hex {
         &self.start
     }
 
-    /// The steps made so far in this round by whoever moves the pieces.
+    /// The steps made so far in this round by the player who moves the pieces.
     pub fn trail(&self) -> &[Step] {
         match &self.phase {
             Phase::Solo { trail } | Phase::Showing { trail, .. } => trail,

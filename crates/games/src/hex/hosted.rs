@@ -162,7 +162,7 @@ impl Hostable for Hex {
         Some(Moment { turn: (round << 32) + (phase << 16) + within, luck: round })
     }
 
-    /// Whoever is not there bids nothing, demonstrates nothing, and keeps nobody waiting.
+    /// An absent player bids nothing and demonstrates nothing; the others do not wait.
     fn absent(&self, seat: Seat) -> Option<Action> {
         let pass = [Action::Pass, Action::Next];
         self.actions(seat).into_iter().find(|action| pass.contains(action))

@@ -35,7 +35,7 @@
 //!
 //! # The game
 //! Every round has an objective, a piece and a nook that it is not on, that can be solved. The next
-//! round starts from where the winning (or, if nobody won, the optimal) move left the pieces.
+//! round starts from where the winning (or, without a winner, the optimal) move left the pieces.
 //! Difficulty is the number of steps of the optimal move: easy 2-3, medium 4-5, hard 6-7, expert 8
 //! or more; it is chosen, or rises from round to round.
 //!

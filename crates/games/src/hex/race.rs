@@ -55,7 +55,7 @@ pub enum Phase {
 /// How a round ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who solved it, if anybody.
+    /// The player who solved it, if one did.
     pub winner: Option<Seat>,
     /// The winner's move.
     pub shown: Vec<Step>,
@@ -71,10 +71,10 @@ pub enum Refusal {
     /// The rules of moving forbid it.
     #[error("{0}")]
     Step(#[from] Illegal),
-    /// Nobody moves pieces now.
+    /// No player moves pieces now.
     #[error("pieces do not move now: {0}")]
     NoSteps(&'static str),
-    /// Nobody bids now.
+    /// No player bids now.
     #[error("nobody bids now: bids are made while everybody looks")]
     NoBids,
     /// A bid outside the bounds.

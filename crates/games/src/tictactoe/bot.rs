@@ -6,7 +6,7 @@ use super::{Action, Cell, Position, Solver, TicTacToe};
 
 /// Plays tic-tac-toe.
 ///
-/// Against one opponent it looks ahead, the further the higher the level; in company it completes
+/// Against one opponent it looks ahead, the further the higher the level; in multiplayer it completes
 /// its own lines, stops those of the others and asks random games. Low levels now and then play
 /// anywhere, the lowest nearly always.
 pub struct Bot {

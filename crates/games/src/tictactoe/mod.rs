@@ -19,13 +19,12 @@
 //!
 //! What thinks: `hunt` proves small boards to the end; `field` knows every threat on a board of any
 //! size, `fours` and `threats` find forced wins on it and `gomoku` plays where there is none,
-//! `outlook` shares a budget among them; `company` plays for three and more with `playout`.
+//! `outlook` shares a budget among them; `multiplayer` plays for three and more with `playout`.
 
 mod analysis;
 mod answers;
 mod bench;
 mod bot;
-mod company;
 mod field;
 mod fours;
 mod game;
@@ -34,6 +33,7 @@ mod hosted;
 mod hunt;
 mod line;
 mod listed;
+mod multiplayer;
 mod notation;
 mod options;
 mod outlook;

@@ -73,7 +73,7 @@ pub enum OptionsError {
     /// Fewer than two players, or too many.
     #[error("there are 2 to 26 players, not {0}: give each a symbol, like xo")]
     Players(usize),
-    /// A symbol that nobody could see.
+    /// An invisible symbol.
     #[error(
         "player {number} has no visible symbol: write another character than {}",
         character.escape_unicode()

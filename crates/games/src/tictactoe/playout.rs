@@ -18,7 +18,7 @@ const BATCH: usize = 16;
 /// How a random game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Who completed a line first, if anybody did.
+    /// The player who completed a line first, if one did.
     pub winner: Option<Seat>,
     /// How many moves were played to get there.
     pub plies: u32,

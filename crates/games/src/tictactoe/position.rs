@@ -59,7 +59,7 @@ pub enum Illegal {
         /// The size of the board.
         size: usize,
     },
-    /// Somebody is there already.
+    /// The cell is taken.
     #[error("{cell} is taken by {owner}: choose an empty cell")]
     Taken {
         /// The cell.
@@ -128,12 +128,12 @@ impl Position {
         self.options.players()[seat.index()]
     }
 
-    /// Who has won, if anybody.
+    /// The winner, if there is one.
     pub fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
-    /// The cells of the lines that won; none if nobody has.
+    /// The cells of the lines that won; none without a winner.
     pub fn winning_cells(&self) -> Vec<Cell> {
         let Some(winner) = self.winner else { return Vec::new() };
         let Some(&last) = self.placed.last() else { return Vec::new() };
@@ -146,7 +146,7 @@ impl Position {
         cells
     }
 
-    /// Whether somebody has won or the board is full.
+    /// Whether there is a winner or the board is full.
     pub fn is_over(&self) -> bool {
         self.winner.is_some() || self.placed.len() == self.board.len()
     }

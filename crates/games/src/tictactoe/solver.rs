@@ -2,8 +2,8 @@
 
 use parlor_table::{Budget, Solve};
 
-use super::company;
 use super::hunt::Hunt;
+use super::multiplayer;
 use super::outlook::Outlook;
 use super::{Cell, Position};
 
@@ -76,7 +76,7 @@ impl Solve<Position> for Solver {
             return None;
         }
         if position.options().players().len() > 2 {
-            let (best, chance) = company::choose(position, self.flavour, budget)?;
+            let (best, chance) = multiplayer::choose(position, self.flavour, budget)?;
             let value = Value::Unproven(chance);
             return Some(Solution { value, best, line: vec![best], depth: 1 });
         }
@@ -119,7 +119,7 @@ pub(super) fn ranked(
         return Vec::new();
     }
     if position.options().players().len() > 2 {
-        let others = company::ranking(position, 0, budget).into_iter();
+        let others = multiplayer::ranking(position, 0, budget).into_iter();
         let others = others.filter(|&(cell, _)| cell != best.best).take(count);
         return others.map(|(cell, chance)| (cell, Value::Unproven(chance))).collect();
     }
@@ -154,7 +154,7 @@ fn after(position: &Position, cell: Cell, budget: &mut Budget) -> Option<Value> 
 
 /// The moves worth ranking: all of a small board, of a large one those that look best.
 fn candidates(position: &Position, best: Cell, count: usize) -> Vec<Cell> {
-    let mut cells = company::instinct(position);
+    let mut cells = multiplayer::instinct(position);
     cells.retain(|&(cell, _)| cell != best);
     cells.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
     let most = if cells.len() <= 36 { cells.len() } else { 2 * count };

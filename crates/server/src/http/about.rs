@@ -3,7 +3,7 @@
 use axum::Json;
 use parlor_wire::About;
 
-use super::trouble::Usual;
+use super::error::Usual;
 
 /// The name and the version of the server.
 #[utoipa::path(get, path = "/api/v1", tag = "about", responses((status = 200, body = About), Usual))]

@@ -1,4 +1,4 @@
-//! Names and accounts. Nobody needs an account; with one, matches are found in every browser.
+//! Names and accounts. An account is optional; with one, a user has their matches in every browser.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use parlor_store::{ChosenName, Name, Refused};
 use parlor_wire::{Credentials, NewName, NewPassword, OwnPassword};
 
 use super::caller::{Caller, PATIENCE};
-use super::trouble::{Problem, Unread, Usual};
-use super::visitor::{self, Guest};
-use crate::hall::Hall;
+use super::error::{Problem, Unread, Usual};
+use super::identity::{self, CurrentUser};
+use crate::app::App;
+use crate::error::Error;
 use crate::pool::Purpose;
-use crate::trouble::Trouble;
 use crate::{clock, password};
 
 /// How long a password may be, in characters.
@@ -23,18 +23,18 @@ const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn good_name(name: &str) -> Result<ChosenName, Trouble> {
-    name.parse().map_err(|why: parlor_store::BadName| Trouble::Refused(why.to_string()))
+fn good_name(name: &str) -> Result<ChosenName, Error> {
+    name.parse().map_err(|why: parlor_store::BadName| Error::Refused(why.to_string()))
 }
 
 /// Hashes a password that may be one.
-async fn hashed(hall: &Hall, caller: &Caller, password: String) -> Result<String, Trouble> {
+async fn hashed(app: &App, caller: &Caller, password: String) -> Result<String, Error> {
     if !PASSWORD.contains(&password.chars().count()) {
-        return Err(Trouble::Refused("a password has 8 to 200 characters".to_owned()));
+        return Err(Error::Refused("a password has 8 to 200 characters".to_owned()));
     }
     let hash = move |_: &mut _| password::hash(&password);
-    let hashed = hall.pool.think(Purpose::Password, caller.client, 0, PATIENCE, hash).await?;
-    hashed.ok_or(Trouble::Busy)
+    let hashed = app.pool.think(Purpose::Password, caller.client, 0, PATIENCE, hash).await?;
+    hashed.ok_or(Error::Busy)
 }
 
 /// Set the name of a guest.
@@ -47,24 +47,24 @@ async fn hashed(hall: &Hall, caller: &Caller, password: String) -> Result<String
     )
 )]
 pub(crate) async fn rename(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     body: Body<NewName>,
-) -> Result<Response, Trouble> {
-    let visitor = visitor.ok_or(Trouble::NotYours)?;
+) -> Result<Response, Error> {
+    let user = user.ok_or(Error::NotYours)?;
     let name = good_name(&body?.0.name)?;
-    if hall.store.name(visitor).await?.registered {
-        return Err(Trouble::Refused("an account keeps its name".to_owned()));
+    if app.store.name(user).await?.registered {
+        return Err(Error::Refused("an account keeps its name".to_owned()));
     }
-    match hall.store.rename(visitor, &name).await {
+    match app.store.rename(user, &name).await {
         Err(Refused::Taken) => {
             let why = "this name, or one that looks like it, belongs to an account: choose another, \
                        or log in if it is yours";
-            return Err(Trouble::Taken(why.to_owned(), None));
+            return Err(Error::Taken(why.to_owned(), None));
         }
         other => other?,
     }
-    hall.people.rename(visitor, Name { text: name.text().to_owned(), registered: false });
+    app.people.rename(user, Name { text: name.text().to_owned(), registered: false });
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -78,29 +78,29 @@ pub(crate) async fn rename(
     )
 )]
 pub(crate) async fn register(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<Credentials>,
-) -> Result<Response, Trouble> {
-    let (visitor, before) = caller.known()?;
+) -> Result<Response, Error> {
+    let (user, before) = caller.known()?;
     let Credentials { name, password } = body?.0;
     let name = good_name(&name)?;
-    caller.take_password(&hall)?;
-    let hashed = hashed(&hall, &caller, password).await?;
-    let (session, cookie) = caller.renewed(visitor);
+    caller.take_password(&app)?;
+    let hashed = hashed(&app, &caller, password).await?;
+    let (session, cookie) = caller.renewed(user);
     let now = clock::moment(clock::now());
-    let nameless = match hall.store.register(visitor, &name, &hashed, session, now).await {
+    let nameless = match app.store.register(user, &name, &hashed, session, now).await {
         Err(Refused::Taken) => {
             let why = "this name is taken, or you have an account already";
-            return Err(Trouble::Taken(why.to_owned(), None));
+            return Err(Error::Taken(why.to_owned(), None));
         }
         other => other?,
     };
-    hall.people.end(&before);
+    app.people.end(&before);
     for guest in nameless {
-        hall.people.rename(guest, Name::default());
+        app.people.rename(guest, Name::default());
     }
-    hall.people.rename(visitor, Name { text: name.text().to_owned(), registered: true });
+    app.people.rename(user, Name { text: name.text().to_owned(), registered: true });
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
@@ -110,25 +110,25 @@ pub(crate) async fn register(
     responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn log_in(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<Credentials>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let Credentials { name, password } = body?.0;
-    let account = hall.store.account(&name).await?;
-    let account = caller.check(&hall, &name, account, password).await?;
+    let account = app.store.account(&name).await?;
+    let account = caller.check(&app, &name, account, password).await?;
     if let Some(reason) = account.banned {
-        return Err(Trouble::Banned(reason));
+        return Err(Error::Banned(reason));
     }
     // A new secret, so that one who knew the old one does not get in.
-    let (session, cookie) = caller.renewed(account.visitor);
+    let (session, cookie) = caller.renewed(account.user);
     let now = clock::moment(clock::now());
-    hall.store.log_in(session, caller.visitor, account.visitor, now).await?;
-    if let Some(before) = caller.visitor {
-        hall.refresh(before).await?;
+    app.store.log_in(session, caller.user, account.user, now).await?;
+    if let Some(before) = caller.user {
+        app.refresh(before).await?;
     }
     if let Some(before) = caller.session {
-        hall.people.end(&before);
+        app.people.end(&before);
     }
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
@@ -136,14 +136,14 @@ pub(crate) async fn log_in(
 /// End this browser's session.
 #[utoipa::path(post, path = "/api/v1/me/logout", tag = "me", responses((status = 204), Usual))]
 pub(crate) async fn log_out(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     if let Some(digest) = caller.session {
-        hall.store.log_out(&digest).await?;
-        hall.people.end(&digest);
+        app.store.log_out(&digest).await?;
+        app.people.end(&digest);
     }
-    Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
+    Ok((StatusCode::NO_CONTENT, identity::no_cookie()).into_response())
 }
 
 /// Change the password. All other sessions end.
@@ -152,16 +152,16 @@ pub(crate) async fn log_out(
     responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn change_password(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<NewPassword>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let NewPassword { old, new } = body?.0;
-    let (visitor, current) = caller.known()?;
-    own_account(&hall, &caller, old).await?;
-    let hashed = hashed(&hall, &caller, new).await?;
-    let ended = hall.store.set_password(visitor, &hashed, Some(&current)).await?;
-    hall.people.end_all(ended);
+    let (user, current) = caller.known()?;
+    own_account(&app, &caller, old).await?;
+    let hashed = hashed(&app, &caller, new).await?;
+    let ended = app.store.set_password(user, &hashed, Some(&current)).await?;
+    app.people.end_all(ended);
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -171,24 +171,24 @@ pub(crate) async fn change_password(
     responses((status = 204), (status = 403, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn delete(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
     body: Body<OwnPassword>,
-) -> Result<Response, Trouble> {
-    let (visitor, _) = caller.known()?;
-    own_account(&hall, &caller, body?.0.password).await?;
-    let ended = hall.store.remove(visitor).await?;
-    hall.people.rename(visitor, Name::default());
-    hall.people.end_all(ended);
-    Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response())
+) -> Result<Response, Error> {
+    let (user, _) = caller.known()?;
+    own_account(&app, &caller, body?.0.password).await?;
+    let ended = app.store.remove(user).await?;
+    app.people.rename(user, Name::default());
+    app.people.end_all(ended);
+    Ok((StatusCode::NO_CONTENT, identity::no_cookie()).into_response())
 }
 
 /// Checks the password of the caller's own account.
-async fn own_account(hall: &Hall, caller: &Caller, password: String) -> Result<(), Trouble> {
-    let (visitor, _) = caller.known()?;
-    let account = hall.store.account_of(visitor).await?.ok_or(Trouble::NoAccount)?;
-    caller.check(hall, "", Some(account), password).await.map_err(|trouble| match trouble {
-        Trouble::WrongPassword => Trouble::Refused("this is not your password".to_owned()),
+async fn own_account(app: &App, caller: &Caller, password: String) -> Result<(), Error> {
+    let (user, _) = caller.known()?;
+    let account = app.store.account_of(user).await?.ok_or(Error::NoAccount)?;
+    caller.check(app, "", Some(account), password).await.map_err(|error| match error {
+        Error::WrongPassword => Error::Refused("this is not your password".to_owned()),
         other => other,
     })?;
     Ok(())

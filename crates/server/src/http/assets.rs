@@ -151,7 +151,7 @@ async fn nothing_here(State(files): State<Arc<Files>>, request: Request) -> Resp
     let is_person = wanted.is_some_and(|kinds| kinds.contains("text/html"));
     match is_person && !request.uri().path().starts_with("/api/") {
         true => (StatusCode::NOT_FOUND, shell(State(files)).await).into_response(),
-        false => super::trouble::no_such_place().await,
+        false => super::error::no_such_place().await,
     }
 }
 
@@ -180,7 +180,7 @@ async fn file(
             folder.read(&path).map(|bytes| ([(header::CONTENT_TYPE, kind)], bytes).into_response())
         }
     };
-    let Some(mut answer) = answer else { return super::trouble::no_such_place().await };
+    let Some(mut answer) = answer else { return super::error::no_such_place().await };
     // Another release's page may still be open; what it gets now it must not keep.
     let lasting = files.folder.is_none() && release == files.release;
     let keep = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -10,13 +10,13 @@ use axum::http::{HeaderName, HeaderValue, header};
 use parlor_store::{Account, NewSession, UserId};
 
 use super::guard::Private;
-use super::visitor::{self, Current, Guest};
+use super::identity::{self, CurrentSession, CurrentUser};
+use crate::app::App;
 use crate::attempts::{Origin, Target};
-use crate::hall::Hall;
+use crate::error::Error;
 use crate::limits::{Client, Network};
 use crate::pool::Purpose;
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 use crate::{password, secret};
 
 /// How long hashing a password may wait for its turn.
@@ -25,7 +25,7 @@ pub(super) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(
 /// Who makes a request, from where and how.
 #[derive(Debug)]
 pub(crate) struct Caller {
-    pub(super) visitor: Option<UserId>,
+    pub(super) user: Option<UserId>,
     pub(super) session: Option<Digest>,
     pub(super) client: Client,
     network: Network,
@@ -40,11 +40,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
         let said = &parts.extensions;
         let address = said.get::<ConnectInfo<SocketAddr>>().map(|address| address.0.ip());
         let network = Network::of(address.unwrap_or([0, 0, 0, 0].into()));
-        let visitor = said.get::<Guest>().and_then(|guest| guest.0);
+        let user = said.get::<CurrentUser>().and_then(|guest| guest.0);
         Ok(Caller {
-            visitor,
-            session: said.get::<Current>().and_then(|current| current.0),
-            client: said.get::<Client>().copied().unwrap_or(Client { visitor, network }),
+            user,
+            session: said.get::<CurrentSession>().and_then(|current| current.0),
+            client: said.get::<Client>().copied().unwrap_or(Client { user, network }),
             network,
             private: said.get::<Private>().copied().unwrap_or(Private(false)),
             agent: parts.headers.get(header::USER_AGENT).cloned(),
@@ -53,9 +53,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 }
 
 impl Caller {
-    /// The visitor and their session.
-    pub(super) fn known(&self) -> Result<(UserId, Digest), Trouble> {
-        self.visitor.zip(self.session).ok_or(Trouble::NoAccount)
+    /// The user and their session.
+    pub(super) fn known(&self) -> Result<(UserId, Digest), Error> {
+        self.user.zip(self.session).ok_or(Error::NoAccount)
     }
 
     /// A new session in place of the present one, with its cookie.
@@ -64,9 +64,9 @@ impl Caller {
         let session = NewSession {
             replaces: self.session.map(|digest| digest.to_vec()),
             place: Some(self.place(account)),
-            ..visitor::begun(&secret::digest(&token), self.agent.as_ref())
+            ..identity::begun(&secret::digest(&token), self.agent.as_ref())
         };
-        (session, visitor::cookie(&token, self.private))
+        (session, identity::cookie(&token, self.private))
     }
 
     /// What is kept of the place from which an account is used.
@@ -75,51 +75,51 @@ impl Caller {
     }
 
     /// Takes one of the passwords that may be tried from this address.
-    pub(super) fn take_password(&self, hall: &Hall) -> Result<(), Trouble> {
-        hall.passwords.take(self.network).map_err(Trouble::TooMuch)
+    pub(super) fn take_password(&self, app: &App) -> Result<(), Error> {
+        app.passwords.take(self.network).map_err(Error::RateLimited)
     }
 
     /// Checks the password of the account that a name belongs to, if it belongs to one.
     pub(super) async fn check(
         &self,
-        hall: &Hall,
+        app: &App,
         name: &str,
         account: Option<Account>,
         password: String,
-    ) -> Result<Account, Trouble> {
+    ) -> Result<Account, Error> {
         let target = match &account {
-            Some(account) => Target::Account(account.visitor),
+            Some(account) => Target::Account(account.user),
             None => Target::Name(secret::digest(&parlor_store::look_of(name))),
         };
         let origin = match &account {
-            Some(account) => self.origin(hall, account.visitor).await?,
+            Some(account) => self.origin(app, account.user).await?,
             None => Origin::Stranger,
         };
-        // Whoever shares the address must not slow down a browser that is logged in.
+        // Others at the same address must not slow down a browser that is logged in.
         if !matches!(origin, Origin::Browser(_)) {
-            self.take_password(hall)?;
+            self.take_password(app)?;
         }
-        hall.attempts.begin(target, origin, Instant::now()).map_err(Trouble::TooMuch)?;
+        app.attempts.begin(target, origin, Instant::now()).map_err(Error::RateLimited)?;
         let hash = account.as_ref().map(|account| account.password.clone());
         let verify = move |_: &mut _| password::verify(&password, hash.as_deref());
-        match hall.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
+        match app.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
             Ok(right) => {
-                let account = account.filter(|_| right).ok_or(Trouble::WrongPassword)?;
-                hall.attempts.succeed(target, origin);
+                let account = account.filter(|_| right).ok_or(Error::WrongPassword)?;
+                app.attempts.succeed(target, origin);
                 Ok(account)
             }
             Err(full) => {
-                hall.attempts.withdraw(target, origin);
+                app.attempts.withdraw(target, origin);
                 Err(full.into())
             }
         }
     }
 
-    async fn origin(&self, hall: &Hall, account: UserId) -> Result<Origin, Trouble> {
-        if let Some(session) = self.session.filter(|_| self.visitor == Some(account)) {
+    async fn origin(&self, app: &App, account: UserId) -> Result<Origin, Error> {
+        if let Some(session) = self.session.filter(|_| self.user == Some(account)) {
             return Ok(Origin::Browser(session));
         }
-        let familiar = hall.store.is_familiar(account, &self.place(account)).await?;
+        let familiar = app.store.is_familiar(account, &self.place(account)).await?;
         Ok(if familiar { Origin::Familiar(self.network) } else { Origin::Stranger })
     }
 }

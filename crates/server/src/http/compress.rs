@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::hall::Hall;
+use crate::app::App;
 
 /// Answers below this size are sent as they are.
 const SMALL: usize = 1 << 10;
@@ -95,9 +95,9 @@ impl Packed {
     }
 }
 
-/// Compresses what was made for one client: quickly, and where nobody else is held up.
+/// Compresses an answer that was made for one client: quickly, and in the pool.
 pub(crate) async fn compress(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     request: Request,
     next: Next,
 ) -> Response {
@@ -118,7 +118,7 @@ pub(crate) async fn compress(
     let plain = bytes.clone();
     let packed = match size {
         ..LARGE => gzip(&plain, Compression::fast()),
-        _ => hall.pool.run(move || gzip(&plain, Compression::fast())).await.ok().flatten(),
+        _ => app.pool.run(move || gzip(&plain, Compression::fast())).await.ok().flatten(),
     };
     let Some(packed) = packed else { return Response::from_parts(head, Body::from(bytes)) };
     head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));

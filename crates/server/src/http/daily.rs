@@ -10,12 +10,12 @@ use parlor_room::view::Known;
 use parlor_table::Daily;
 use parlor_wire::{MatchView, Puzzle, Today};
 
+use super::error::{Problem, Usual};
+use super::identity::CurrentUser;
 use super::named::Named;
-use super::trouble::{Problem, Usual};
-use super::visitor::Guest;
-use crate::hall::{Hall, Wish};
+use crate::app::{App, MatchSpec};
+use crate::error::Error;
 use crate::live::ViewText;
-use crate::trouble::Trouble;
 use crate::{clock, secret};
 
 /// The games that have a puzzle of the day, and what is played.
@@ -26,21 +26,17 @@ fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
 /// The puzzles of today.
 #[utoipa::path(get, path = "/api/v1/daily", tag = "daily", responses((status = 200, body = Today), Usual))]
 pub(crate) async fn today(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
-) -> Result<Json<Today>, Trouble> {
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
+) -> Result<Json<Today>, Error> {
     let day = clock::day(clock::now());
     let mut list = Vec::new();
     for (game, Daily { setup, task }) in puzzles() {
-        let id = begun(&hall, visitor, game.name, &day).await?;
+        let id = begun(&app, user, game.name, &day).await?;
         let ended = match &id {
-            Some(id) => hall
-                .room(id)
-                .await?
-                .view(visitor, Known::default())
-                .await?
-                .over
-                .map(|over| over.text),
+            Some(id) => {
+                app.room(id).await?.view(user, Known::default()).await?.over.map(|over| over.text)
+            }
             None => None,
         };
         list.push(Puzzle {
@@ -56,13 +52,13 @@ pub(crate) async fn today(
 }
 
 async fn begun(
-    hall: &Hall,
-    visitor: Option<UserId>,
+    app: &App,
+    user: Option<UserId>,
     game: &str,
     day: &str,
-) -> Result<Option<String>, Trouble> {
-    match visitor {
-        Some(visitor) => Ok(hall.store.daily(visitor, game, day).await?),
+) -> Result<Option<String>, Error> {
+    match user {
+        Some(user) => Ok(app.store.daily(user, game, day).await?),
         None => Ok(None),
     }
 }
@@ -73,19 +69,19 @@ async fn begun(
     responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn play(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(game): Named<String>,
-) -> Result<ViewText, Trouble> {
-    let owner = visitor.ok_or(Trouble::NotYours)?;
+) -> Result<ViewText, Error> {
+    let owner = user.ok_or(Error::NotYours)?;
     let found = puzzles().find(|(listing, _)| listing.name == game);
-    let (listing, Daily { setup, .. }) = found.ok_or(Trouble::Missing("such puzzle of the day"))?;
+    let (listing, Daily { setup, .. }) = found.ok_or(Error::NotFound("such puzzle of the day"))?;
     let game = listing.name;
     let day = clock::day(clock::now());
-    let room = match begun(&hall, visitor, game, &day).await? {
-        Some(id) => hall.room(&id).await?,
+    let room = match begun(&app, user, game, &day).await? {
+        Some(id) => app.room(&id).await?,
         None => {
-            let wish = Wish {
+            let spec = MatchSpec {
                 game: game.to_owned(),
                 setup: Some(setup.to_owned()),
                 position: None,
@@ -94,8 +90,8 @@ pub(crate) async fn play(
                 daily: Some(day),
                 public: false,
             };
-            hall.begin(wish, owner).await?
+            app.begin(spec, owner).await?
         }
     };
-    room.answer(visitor, Known::default()).await
+    room.answer(user, Known::default()).await
 }

@@ -1,4 +1,4 @@
-//! Everything that is known about somebody, for themselves, as one document.
+//! All data of a user as one document, for the user.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,16 +8,16 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use parlor_room::{Event, UserId};
-use parlor_store::{Kept, Player};
+use parlor_store::{Player, StoredMatch};
 use parlor_wire::{Data, Played, Statistics, WholeMatch};
 
 use super::caller::Caller;
+use super::error::{Problem, Usual};
 use super::me::{played, rating};
 use super::sessions;
-use super::trouble::{Problem, Usual};
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 fn count(statistics: &mut Statistics, played: &Played) {
     statistics.matches += 1;
@@ -32,31 +32,28 @@ fn count(statistics: &mut Statistics, played: &Played) {
     get, path = "/api/v1/me/data", tag = "me",
     responses((status = 200, body = Data), (status = 403, body = Problem), Usual)
 )]
-pub(crate) async fn data(
-    State(hall): State<Arc<Hall>>,
-    caller: Caller,
-) -> Result<Response, Trouble> {
-    let (visitor, _) = caller.known()?;
-    hall.downloads.take(caller.client).map_err(Trouble::TooMuch)?;
-    let name = hall.store.name(visitor).await?;
+pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Error> {
+    let (user, _) = caller.known()?;
+    app.downloads.take(caller.client).map_err(Error::RateLimited)?;
+    let name = app.store.name(user).await?;
     let now = clock::moment(clock::now());
-    let ratings = hall.store.ratings_of(Player::Person(visitor), now).await?;
+    let ratings = app.store.ratings_of(Player::Person(user), now).await?;
     let mut statistics = BTreeMap::<String, Statistics>::new();
     let mut matches = Vec::new();
-    for summary in hall.store.matches_of(visitor, u32::MAX).await? {
+    for summary in app.store.matches_of(user, u32::MAX).await? {
         let played = played(summary);
         count(statistics.entry(played.game.clone()).or_default(), &played);
-        let Some(kept) = hall.store.load(&played.id).await? else { continue };
+        let Some(kept) = app.store.load(&played.id).await? else { continue };
         let log = match played.ended {
             Some(_) => kept.lines,
-            None => hall.pool.run(move || seen(kept, visitor)).await?,
+            None => app.pool.run(move || seen(kept, user)).await?,
         };
         matches.push(WholeMatch { played, log });
     }
     let document = Data {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,
-        sessions: sessions::listed(&hall, &caller).await?,
+        sessions: sessions::listed(&app, &caller).await?,
         ratings: ratings.into_iter().map(rating).collect(),
         statistics,
         matches,
@@ -66,7 +63,7 @@ pub(crate) async fn data(
 }
 
 /// The lines of a match that goes on, as far as a player may see them; none if it cannot be read.
-fn seen(kept: Kept, user: UserId) -> Vec<String> {
+fn seen(kept: StoredMatch, user: UserId) -> Vec<String> {
     let (Ok(events), Ok(room)) = (kept.events(), kept.room()) else { return Vec::new() };
     let viewer = room.viewer(Some(user));
     let open = room.table().secret().is_none();

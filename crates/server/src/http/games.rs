@@ -14,13 +14,13 @@ use parlor_wire::{
     PresetView, StyleChoice, Thoughts, ValueView,
 };
 
+use super::error::{Problem, Unread, Usual};
 use super::named::Named;
 use super::pictures;
-use super::trouble::{Problem, Unread, Usual};
-use crate::hall::Hall;
+use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::trouble::Trouble;
 use crate::view::{other, worth};
 
 fn style(listing: StyleListing) -> StyleChoice {
@@ -83,8 +83,8 @@ fn names(table: &dyn Table) -> Vec<String> {
     Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect()
 }
 
-pub(super) fn find(game: &str) -> Result<&'static Listing, Trouble> {
-    catalogue::find(game).ok_or(Trouble::Missing("such game"))
+pub(super) fn find(game: &str) -> Result<&'static Listing, Error> {
+    catalogue::find(game).ok_or(Error::NotFound("such game"))
 }
 
 /// All games and their options.
@@ -103,12 +103,12 @@ pub(crate) async fn list() -> Json<Games> {
 pub(crate) async fn setup(
     Named(game): Named<String>,
     filled: Result<Json<Filled>, JsonRejection>,
-) -> Result<Json<Possible>, Trouble> {
+) -> Result<Json<Possible>, Error> {
     let Json(filled) = filled?;
     let listing = find(&game)?;
     let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
     let opening = opening_text(&setup, filled.position.as_deref());
-    let table = (listing.open)(&opening).map_err(Trouble::Refused)?;
+    let table = (listing.open)(&opening).map_err(Error::Refused)?;
     Ok(Json(Possible { setup: table.setup(), seats: names(&*table) }))
 }
 
@@ -117,19 +117,19 @@ pub(crate) async fn setup(
     get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = BoardView), (status = 404, body = Problem), Usual)
 )]
-pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Trouble> {
+pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Error> {
     let table = in_the_middle(find(&game)?)?;
     Ok(Json(pictures::board(table.position(None), table.drawing(None))))
 }
 
 /// A match after a few moves of bots.
-fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
+fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> {
     /// A seed whose boards look well, who plays, and how long.
     const SEED: u64 = 7;
     const MOVES: u16 = 4;
     const NODES: u64 = 500;
-    let mut table = (listing.open)(&(listing.setup)()).map_err(Trouble::Refused)?;
-    table.happen(Input::Nature, SEED).map_err(Trouble::Refused)?;
+    let mut table = (listing.open)(&(listing.setup)()).map_err(Error::Refused)?;
+    table.happen(Input::Nature, SEED).map_err(Error::Refused)?;
     // Alone, one move is enough: a puzzle soon ends.
     let moves = if table.seats() > 1 { MOVES } else { 1 };
     for _ in 0..moves {
@@ -137,26 +137,26 @@ fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Trouble> {
         let thought = table.think(seat, Level::LOWEST.into(), SEED, &mut Budget::nodes(NODES));
         let Some(thought) = thought else { break };
         let act = Input::Act(seat, &thought.action);
-        table.happen(act, SEED).map_err(Trouble::Refused)?;
+        table.happen(act, SEED).map_err(Error::Refused)?;
     }
     Ok(table)
 }
 
 /// A position's canonical text and its drawing; a large board is drawn in the pool.
 async fn drawn(
-    hall: &Hall,
+    app: &App,
     client: Client,
     game: &str,
     text: String,
-) -> Result<(String, Drawing), Trouble> {
+) -> Result<(String, Drawing), Error> {
     /// Texts up to this length are of boards that are drawn in a moment.
     const SHORT: usize = 1000;
     let listing = find(game)?;
     let drawn = match text.len() {
         ..=SHORT => (listing.drawn)(&text),
-        _ => pictures::draw(hall, client, move || (listing.drawn)(&text)).await?,
+        _ => pictures::draw(app, client, move || (listing.drawn)(&text)).await?,
     };
-    drawn.map_err(Trouble::Refused)
+    drawn.map_err(Error::Refused)
 }
 
 /// A position drawn.
@@ -166,12 +166,12 @@ async fn drawn(
     responses((status = 200, body = BoardView), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn position(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
-) -> Result<Json<BoardView>, Trouble> {
-    let (position, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
+) -> Result<Json<BoardView>, Error> {
+    let (position, drawing) = drawn(&app, client, &game, described?.0.text).await?;
     Ok(Json(pictures::board(position, drawing)))
 }
 
@@ -185,20 +185,20 @@ pub(crate) async fn position(
     )
 )]
 pub(crate) async fn analysis(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
-) -> Result<Json<Thoughts>, Trouble> {
+) -> Result<Json<Thoughts>, Error> {
     let Query(PositionQuery { text }) = described?;
     let listing = find(&game)?;
     let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
-    let found = hall
+    let found = app
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
-    let over = || Trouble::Refused("there is nothing to do in this position".to_owned());
-    let found = found.map_err(Trouble::Refused)?.ok_or_else(over)?;
+    let over = || Error::Refused("there is nothing to do in this position".to_owned());
+    let found = found.map_err(Error::Refused)?.ok_or_else(over)?;
     Ok(Json(Thoughts {
         verdict: worth(listing, found.verdict),
         proven: found.proven,
@@ -217,13 +217,13 @@ pub(crate) async fn analysis(
     )
 )]
 pub(crate) async fn picture_svg(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
-) -> Result<Response, Trouble> {
-    let (_, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
-    pictures::svg(&hall, client, drawing).await
+) -> Result<Response, Error> {
+    let (_, drawing) = drawn(&app, client, &game, described?.0.text).await?;
+    pictures::svg(&app, client, drawing).await
 }
 
 /// A position as a picture.
@@ -236,11 +236,11 @@ pub(crate) async fn picture_svg(
     )
 )]
 pub(crate) async fn picture_png(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
-) -> Result<Response, Trouble> {
-    let (_, drawing) = drawn(&hall, client, &game, described?.0.text).await?;
-    pictures::png(&hall, client, drawing).await
+) -> Result<Response, Error> {
+    let (_, drawing) = drawn(&app, client, &game, described?.0.text).await?;
+    pictures::png(&app, client, drawing).await
 }

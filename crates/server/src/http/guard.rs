@@ -8,20 +8,20 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::{LARGEST, trouble};
+use super::{LARGEST, error};
 
 /// No script, style, picture or connection but our own, and no page may show ours inside itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Requests that change something, and live connections, must come from our own pages. Programs
-/// other than browsers send no Origin, and have no cookies of somebody else to misuse.
+/// other than browsers send no Origin, and have no cookies of another user to misuse.
 pub(crate) async fn own_pages_only(request: Request, next: Next) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
         && !request.headers().contains_key(header::UPGRADE);
     let private = request.extensions().get().copied().unwrap_or(Private(false));
     if !safe && !is_own(request.headers(), private) {
-        return trouble::foreign();
+        return error::foreign();
     }
     next.run(request).await
 }
@@ -39,7 +39,7 @@ fn is_own(headers: &HeaderMap, Private(private): Private) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Proxied(pub(crate) bool);
 
-/// Whether a request came over a connection that nobody else can read.
+/// Whether a request came over an encrypted connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Private(pub(crate) bool);
 
@@ -77,7 +77,7 @@ pub(crate) async fn read_whole(request: Request, next: Next) -> Response {
     let (head, body) = request.into_parts();
     match to_bytes(body, LARGEST).await {
         Ok(bytes) => next.run(Request::from_parts(head, Body::from(bytes))).await,
-        Err(_) => trouble::too_long(LARGEST),
+        Err(_) => error::too_long(LARGEST),
     }
 }
 

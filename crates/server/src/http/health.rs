@@ -6,10 +6,10 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
 
-use super::trouble;
-use crate::hall::Hall;
+use super::error;
+use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
-use crate::trouble::Trouble;
 
 /// `ok`: the process answers.
 pub(crate) async fn live() -> &'static str {
@@ -18,17 +18,17 @@ pub(crate) async fn live() -> &'static str {
 
 /// `ok` and what is there, or what is wrong with the database. Nothing is written for it.
 pub(crate) async fn ready(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
 ) -> Response {
-    if let Err(wait) = hall.requests.take(Client::stranger(address.ip())) {
-        return Trouble::TooMuch(wait).into_response();
+    if let Err(wait) = app.requests.take(Client::stranger(address.ip())) {
+        return Error::RateLimited(wait).into_response();
     }
-    match hall.store.is_ready().await {
+    match app.store.is_ready().await {
         Ok(()) => {
-            let (rooms, live) = (hall.warm(), hall.connections.count());
+            let (rooms, live) = (app.warm(), app.connections.count());
             format!("ok\nrooms {rooms}\nlive {live}\n").into_response()
         }
-        Err(error) => trouble::unwell(&error),
+        Err(error) => error::unwell(&error),
     }
 }

@@ -10,13 +10,13 @@ use parlor_table::Drawing;
 use parlor_table::scene::{Scene, Shape};
 use parlor_wire::{BoardChange, Boards, LineQuery};
 
+use super::error::{Problem, Usual};
 use super::games::find;
 use super::named::Named;
 use super::pictures;
-use super::trouble::{Problem, Usual};
-use crate::hall::Hall;
+use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
-use crate::trouble::Trouble;
 
 /// Boards as they are drawn one after the other, each compared with the one before.
 struct Film {
@@ -66,18 +66,18 @@ impl Film {
     responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn line(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     continued: Result<Query<LineQuery>, QueryRejection>,
-) -> Result<Json<Boards>, Trouble> {
+) -> Result<Json<Boards>, Error> {
     /// More than any optimal move has.
     const MOST: usize = 100;
     let Query(LineQuery { text, actions }) = continued?;
     let actions = actions.split(' ').filter(|action| !action.is_empty());
     let actions: Vec<String> = actions.map(str::to_owned).collect();
     if actions.len() > MOST {
-        return Err(Trouble::Refused(format!("at most {MOST} actions are shown at once")));
+        return Err(Error::Refused(format!("at most {MOST} actions are shown at once")));
     }
     let listing = find(&game)?;
     let film = move || {
@@ -85,6 +85,6 @@ pub(crate) async fn line(
         let mut film = Film::new(actions.len());
         (listing.line)(&text, &actions, &mut |drawn| film.show(drawn)).map(|()| film.boards)
     };
-    let boards = pictures::draw(&hall, client, film).await?.map_err(Trouble::Refused)?;
+    let boards = pictures::draw(&app, client, film).await?.map_err(Error::Refused)?;
     Ok(Json(boards))
 }

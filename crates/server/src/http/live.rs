@@ -15,16 +15,16 @@ use parlor_wire::LiveQuery;
 use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
 
+use super::error::{Problem, Usual};
+use super::identity::{CurrentSession, CurrentUser};
 use super::named::Named;
-use super::trouble::{Problem, Usual};
-use super::visitor::{Current, Guest};
+use crate::app::App;
 use crate::clock;
 use crate::endings::Ending;
-use crate::hall::Hall;
-use crate::limits::{Bucket, Client, Counted};
+use crate::error::Error;
+use crate::limits::{Client, CountGuard, TokenBucket};
 use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 use crate::warm::Lease;
 
 /// The largest message that is read; there is nothing to say.
@@ -49,38 +49,38 @@ const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here")
     )
 )]
 pub(crate) async fn live(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
-    Extension(Current(session)): Extension<Current>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Extension(CurrentSession(session)): Extension<CurrentSession>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
     query: Result<Query<LiveQuery>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let LiveQuery { ground, since } = query?.0;
     let upgrade = upgrade?;
-    let room = hall.room(&id).await?;
-    let connected = hall.connections.admit(client, hall.limits.connections);
-    let connected = connected.ok_or(Trouble::TooMuch(HEARTBEAT.as_secs()))?;
+    let room = app.room(&id).await?;
+    let connected = app.connections.admit(client, app.limits.connections);
+    let connected = connected.ok_or(Error::RateLimited(HEARTBEAT.as_secs()))?;
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
     let known = Known { ground, since };
-    let watcher = Watcher { room, visitor, session, known, hall, connected };
+    let watcher = Watcher { room, user, session, known, app, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
 /// Somebody with a live connection.
 struct Watcher {
     room: Lease<LiveMatch>,
-    visitor: Option<UserId>,
+    user: Option<UserId>,
     session: Option<Digest>,
     /// What was sent already.
     known: Known,
-    hall: Arc<Hall>,
-    connected: Counted,
+    app: Arc<App>,
+    connected: CountGuard,
 }
 
 impl Watcher {
@@ -96,15 +96,15 @@ impl Watcher {
 
     /// Sends the match until one side has enough; what to say then, if anything.
     async fn serve(&mut self, socket: &mut WebSocket) -> Option<(CloseCode, &'static str)> {
-        let rate = self.hall.limits.messages;
-        let mut messages = Bucket::full(rate);
-        let mut closing = self.hall.closing();
-        let mut ending = self.session.map(|session| self.hall.people.ending(session));
+        let rate = self.app.limits.messages;
+        let mut messages = TokenBucket::full(rate);
+        let mut closing = self.app.closing();
+        let mut ending = self.session.map(|session| self.app.people.ending(session));
         if !self.goes_on().await {
             return Some(ENDED);
         }
         let mut changes = self.room.watch();
-        let _attendance = Attendance::new(self.room.clone(), self.visitor).await;
+        let _attendance = Attendance::new(self.room.clone(), self.user).await;
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         changes.mark_changed();
         loop {
@@ -135,14 +135,14 @@ impl Watcher {
     async fn goes_on(&self) -> bool {
         let Some(session) = self.session else { return true };
         let now = clock::moment(clock::now());
-        let found = self.hall.people.whose(&self.hall.store, session, now).await;
+        let found = self.app.people.whose(&self.app.store, session, now).await;
         // A store that does not answer is no reason to send anybody away.
-        found.map_or(true, |found| found == self.visitor)
+        found.map_or(true, |found| found == self.user)
     }
 
     /// The match as it stands, with the events since the last message.
     async fn message(&mut self) -> Option<Message> {
-        let view = self.room.view_text(self.visitor, self.known.clone()).await.ok()?;
+        let view = self.room.view_text(self.user, self.known.clone()).await.ok()?;
         self.known = Known { ground: Some(view.ground), since: Some(view.seq) };
         Some(Message::Text(view.text))
     }
@@ -168,8 +168,7 @@ async fn heard(socket: &mut WebSocket) {
 
 /// Whether somebody sent more than is read.
 fn is_too_large(error: &axum::Error) -> bool {
-    use std::error::Error;
-    let mut cause: Option<&dyn Error> = Some(error);
+    let mut cause: Option<&dyn std::error::Error> = Some(error);
     while let Some(error) = cause {
         if error.to_string().contains("too long") {
             return true;
@@ -179,8 +178,8 @@ fn is_too_large(error: &axum::Error) -> bool {
     false
 }
 
-/// Waits until the hall closes.
+/// Waits until the app closes.
 async fn closed(closing: &mut watch::Receiver<bool>) {
-    // The hall is there as long as anybody can ask.
+    // The app is there as long as anybody can ask.
     let _ = closing.wait_for(|closing| *closing).await;
 }

@@ -1,4 +1,4 @@
-//! The lobby: matches that wait for players, or that somebody may still join.
+//! The lobby: matches that wait for players, or can still be joined.
 
 use std::sync::Arc;
 
@@ -6,14 +6,14 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use parlor_games::catalogue;
-use parlor_store::{LobbyPage, Moment, Name, Occupant, Open, Place};
+use parlor_store::{LobbyCursor, LobbyPage, Moment, Name, Occupant, Open};
 use parlor_table::{Level, Seat, Skill, opening_parts};
 use parlor_wire::{Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
-use super::trouble::{Problem, Usual};
+use super::error::{Problem, Usual};
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
-use crate::trouble::Trouble;
+use crate::error::Error;
 use crate::view::title;
 use parlor_room::view::style;
 
@@ -29,14 +29,14 @@ const RECENT: i64 = 24 * 60 * 60 * 1000;
     responses((status = 200, body = Lobby), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn lobby(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     query: Result<Query<LobbyQuery>, QueryRejection>,
-) -> Result<Json<Lobby>, Trouble> {
+) -> Result<Json<Lobby>, Error> {
     let after = query?.0.after.as_deref().map(place).transpose()?;
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
     // One more than is listed tells whether there is another page.
     let page = LobbyPage { since, after, most: MOST + 1, per_maker: PER_MAKER };
-    let mut open = hall.store.lobby(page).await?;
+    let mut open = app.store.lobby(page).await?;
     let more = open.len() > MOST as usize;
     open.truncate(MOST as usize);
     let next = open.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.id));
@@ -44,12 +44,12 @@ pub(crate) async fn lobby(
 }
 
 /// Reads where a page ended.
-fn place(text: &str) -> Result<Place, Trouble> {
+fn place(text: &str) -> Result<LobbyCursor, Error> {
     let parts = text.split_once('-').and_then(|(changed, id)| {
-        Some(Place { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
+        Some(LobbyCursor { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
     });
     parts.ok_or_else(|| {
-        Trouble::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))
+        Error::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))
     })
 }
 

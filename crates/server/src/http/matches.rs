@@ -19,19 +19,19 @@ use parlor_wire::{
 };
 use tokio::time::timeout;
 
+use super::error::{Problem, Unread, Usual};
+use super::identity::CurrentUser;
 use super::named::Named;
-use super::trouble::{Problem, Unread, Usual};
-use super::visitor::Guest;
-use crate::hall::{Hall, Wish};
+use crate::app::{App, MatchSpec};
+use crate::error::Error;
 use crate::live::{Basis, ViewText};
-use crate::trouble::Trouble;
 
 /// The longest name of a request.
 const LONGEST_REQUEST: usize = 64;
 /// How long somebody may wait for news without a live connection.
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Trouble> {
+fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Error> {
     let bot = match seat {
         NewSeat::Person => return Ok(SeatChoice::Me),
         NewSeat::Open => return Ok(SeatChoice::Open),
@@ -41,19 +41,19 @@ fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Trouble> {
         }
         NewSeat::Bot { .. } => {
             let why = "a bot has a level, or a style and its depth";
-            return Err(Trouble::Refused(why.to_owned()));
+            return Err(Error::Refused(why.to_owned()));
         }
     };
-    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Trouble::Refused(why.to_string()))
+    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Error::Refused(why.to_string()))
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Basis, Trouble> {
+fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Basis, Error> {
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
         true => Ok(Basis { seq, request, ground }),
-        false => Err(Trouble::Refused(format!(
+        false => Err(Error::Refused(format!(
             "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
         ))),
     }
@@ -68,19 +68,19 @@ impl IntoResponse for ViewText {
 /// Lets something happen in a match, and to the end even if whoever asked has gone: what is stored must
 /// also be told. Answers with the match as it is then.
 async fn done(
-    hall: Arc<Hall>,
+    app: Arc<App>,
     id: String,
     user: Option<UserId>,
     basis: Basis,
     command: Command,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let work = async move {
-        let live = hall.room(&id).await?;
+        let live = app.room(&id).await?;
         let known = basis.known();
         live.command(user, basis, command).await?;
         live.answer(user, known).await
     };
-    tokio::spawn(work).await.unwrap_or(Err(Trouble::Defect))
+    tokio::spawn(work).await.unwrap_or(Err(Error::Internal))
 }
 
 /// Begin a match.
@@ -90,25 +90,25 @@ async fn done(
     responses((status = 201, body = MatchView), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn begin(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     body: Body<NewMatch>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let NewMatch { game, setup, position, seed, seats, public } = body?.0;
-    let listing = catalogue::find(&game).ok_or(Trouble::Missing("such game"))?;
+    let listing = catalogue::find(&game).ok_or(Error::NotFound("such game"))?;
     let seats = seats.iter().map(|seat| choice(seat, listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&SeatChoice::Open) {
         let why = "who chooses the seed knows what comes: others would play against that";
-        return Err(Trouble::Refused(why.to_owned()));
+        return Err(Error::Refused(why.to_owned()));
     }
     let seed = seed.map(|seed| {
-        let refused = || Trouble::Refused(format!("a seed is a whole number, not '{seed}'"));
+        let refused = || Error::Refused(format!("a seed is a whole number, not '{seed}'"));
         seed.parse().map_err(|_| refused())
     });
     let seed = seed.transpose()?;
-    let wish = Wish { game, setup, position, seed, seats, daily: None, public };
-    let room = hall.begin(wish, visitor.ok_or(Trouble::NotYours)?).await?;
-    Ok((StatusCode::CREATED, room.answer(visitor, Known::default()).await?).into_response())
+    let spec = MatchSpec { game, setup, position, seed, seats, daily: None, public };
+    let room = app.begin(spec, user.ok_or(Error::NotYours)?).await?;
+    Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
 }
 
 /// A match as it is now, or as soon as it has changed.
@@ -117,16 +117,16 @@ pub(crate) async fn begin(
     responses((status = 200, body = MatchView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn look(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<MatchQuery>, QueryRejection>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let MatchQuery { ground, since, after } = query?.0;
-    let room = hall.room(&id).await?;
+    let room = app.room(&id).await?;
     if let Some(seq) = after {
         // Whoever has waited in vain sees the match as it is, and so does everybody when the server stops.
-        let mut closing = hall.closing();
+        let mut closing = app.closing();
         let news = async {
             tokio::select! {
                 _ = room.beyond(seq) => {}
@@ -135,7 +135,7 @@ pub(crate) async fn look(
         };
         let _ = timeout(LONGEST_WAIT, news).await;
     }
-    room.answer(visitor, Known { ground, since: since.or(after) }).await
+    room.answer(user, Known { ground, since: since.or(after) }).await
 }
 
 /// Act in a match.
@@ -149,16 +149,16 @@ pub(crate) async fn look(
     )
 )]
 pub(crate) async fn act(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewAction>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewAction { seq, request, action } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(hall, id, visitor, basis, Command::Act(action)).await
+    done(app, id, user, basis, Command::Act(action)).await
 }
 
 /// Take the last action of the user back, with everything that followed it.
@@ -171,16 +171,16 @@ pub(crate) async fn act(
     )
 )]
 pub(crate) async fn undo(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(hall, id, visitor, basis, Command::Undo).await
+    done(app, id, user, basis, Command::Undo).await
 }
 
 /// Play again what was taken back.
@@ -193,16 +193,16 @@ pub(crate) async fn undo(
     )
 )]
 pub(crate) async fn redo(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(Some(seq), request, ground)?;
-    done(hall, id, visitor, basis, Command::Redo).await
+    done(app, id, user, basis, Command::Redo).await
 }
 
 /// Join, leave, start, resign, offer a draw or to take back, accept, decline.
@@ -216,18 +216,18 @@ pub(crate) async fn redo(
     )
 )]
 pub(crate) async fn say(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
-) -> Result<ViewText, Trouble> {
+) -> Result<ViewText, Error> {
     let NewWord { seq, request, word, seat } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(seq, request, ground)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);
-        number.ok_or_else(|| Trouble::Refused("seats are counted from 1".to_owned()))
+        number.ok_or_else(|| Error::Refused("seats are counted from 1".to_owned()))
     });
     let command = match word {
         Saying::Join => Command::Join(seat.transpose()?),
@@ -239,7 +239,7 @@ pub(crate) async fn say(
         Saying::Accept => Command::Accept,
         Saying::Decline => Command::Decline,
     };
-    done(hall, id, visitor, basis, command).await
+    done(app, id, user, basis, command).await
 }
 
 /// Begin a rematch with the same options, or join the one that another player has begun.
@@ -251,15 +251,15 @@ pub(crate) async fn say(
     )
 )]
 pub(crate) async fn rematch(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
-) -> Result<ViewText, Trouble> {
-    let somebody = visitor.ok_or(Trouble::NotYours)?;
-    let room = hall.room(&id).await?;
+) -> Result<ViewText, Error> {
+    let somebody = user.ok_or(Error::NotYours)?;
+    let room = app.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
-    let next = next.unwrap_or(Err(Trouble::Busy))?;
-    next.answer(visitor, Known::default()).await
+    let next = next.unwrap_or(Err(Error::Busy))?;
+    next.answer(user, Known::default()).await
 }
 
 /// Ask for advice.
@@ -272,15 +272,15 @@ pub(crate) async fn rematch(
     )
 )]
 pub(crate) async fn advise(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
     body: Body<Question>,
-) -> Result<Json<Answer>, Trouble> {
+) -> Result<Json<Answer>, Error> {
     let Question { name } = body?.0;
-    let room = hall.room(&id).await?;
-    let action = room.advise(visitor, &name).await?;
-    let view = room.view(visitor, Known::default()).await?;
+    let room = app.room(&id).await?;
+    let action = room.advise(user, &name).await?;
+    let view = room.view(user, Known::default()).await?;
     let picks = view.scene.picks.of(&action);
     Ok(Json(Answer { action, picks }))
 }

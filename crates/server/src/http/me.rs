@@ -1,18 +1,18 @@
-//! What somebody has played.
+//! The user, and the matches that they have played.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use parlor_store::{Player, Rated, SeatResult, Summary};
+use parlor_store::{MatchSummary, Player, Rated, SeatResult};
 use parlor_table::opening_parts;
 use parlor_wire::{Me, Played, RatingView};
 
-use super::trouble::Usual;
-use super::visitor::Guest;
+use super::error::Usual;
+use super::identity::CurrentUser;
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// How many matches are listed.
 const MOST: u32 = 200;
@@ -22,8 +22,8 @@ pub(super) fn rating(Rated { game, setup, rating, games }: Rated) -> RatingView 
     RatingView { game, setup, rating: strength as i32, deviation: deviation as i32, games }
 }
 
-pub(super) fn played(summary: Summary) -> Played {
-    let Summary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
+pub(super) fn played(summary: MatchSummary) -> Played {
+    let MatchSummary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
         summary;
     let result = if ending.is_some() { result } else { SeatResult::default() };
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
@@ -49,14 +49,14 @@ pub(super) fn played(summary: Summary) -> Played {
 /// The user, and what they have played.
 #[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me), Usual))]
 pub(crate) async fn me(
-    State(hall): State<Arc<Hall>>,
-    Extension(Guest(visitor)): Extension<Guest>,
-) -> Result<Json<Me>, Trouble> {
-    let Some(visitor) = visitor else { return Ok(Json(Me::default())) };
-    let name = hall.store.name(visitor).await?;
+    State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
+) -> Result<Json<Me>, Error> {
+    let Some(user) = user else { return Ok(Json(Me::default())) };
+    let name = app.store.name(user).await?;
     let now = clock::moment(clock::now());
-    let ratings = hall.store.ratings_of(Player::Person(visitor), now).await?;
-    let matches = hall.store.matches_of(visitor, MOST).await?;
+    let ratings = app.store.ratings_of(Player::Person(user), now).await?;
+    let matches = app.store.matches_of(user, MOST).await?;
     Ok(Json(Me {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,

@@ -7,9 +7,11 @@ mod caller;
 mod compress;
 mod daily;
 mod data;
+mod error;
 mod games;
 mod guard;
 mod health;
+mod identity;
 mod line;
 mod live;
 mod lobby;
@@ -21,8 +23,6 @@ mod record;
 mod replay;
 mod rules;
 mod sessions;
-mod trouble;
-mod visitor;
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(crate) use assets::Folder;
 use record::Recorder;
 
 use crate::access::Journal;
-use crate::hall::Hall;
+use crate::app::App;
 
 /// The largest request that is read.
 const LARGEST: usize = 64 << 10;
@@ -53,7 +53,7 @@ const LARGEST: usize = 64 << 10;
 ))]
 struct Document;
 
-fn interface() -> OpenApiRouter<Arc<Hall>> {
+fn interface() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(about::about))
         .routes(routes!(games::list))
@@ -103,25 +103,25 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 
 /// Everything that is answered.
 pub(crate) fn routes(
-    hall: Arc<Hall>,
+    app: Arc<App>,
     web: Option<Folder>,
     journal: Option<Arc<Journal>>,
     proxied: bool,
 ) -> Router {
-    let recorder = Arc::new(Recorder::new(hall.metrics.clone(), journal, proxied));
+    let recorder = Arc::new(Recorder::new(app.metrics.clone(), journal, proxied));
     let (interface, document) = interface().split_for_parts();
     let document = Packed::new(document.to_json().unwrap_or_default().into());
     let document =
         move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };
-    let compressing = hall.clone();
+    let compressing = app.clone();
     interface
-        .layer(from_fn_with_state(hall.clone(), visitor::recognise))
+        .layer(from_fn_with_state(app.clone(), identity::identify))
         .route("/api/v1/openapi.json", get(document))
         .route("/livez", get(health::live))
         .route("/readyz", get(health::ready))
         .route("/healthz", get(health::ready))
-        .method_not_allowed_fallback(trouble::no_such_way)
-        .with_state(hall)
+        .method_not_allowed_fallback(error::no_such_way)
+        .with_state(app)
         .merge(assets::routes(web))
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))

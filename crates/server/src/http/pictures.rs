@@ -1,14 +1,14 @@
-//! Boards as pictures to take along, and whatever else takes some time to draw.
+//! Boards as pictures, and other drawing that takes some time.
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use parlor_table::Drawing;
 use parlor_wire::BoardView;
 
-use crate::hall::Hall;
+use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::trouble::Trouble;
 
 /// A drawn position.
 pub(crate) fn board(position: String, drawing: Drawing) -> BoardView {
@@ -17,25 +17,21 @@ pub(crate) fn board(position: String, drawing: Drawing) -> BoardView {
 
 /// Draws something in the pool, under the same limits as thinking.
 pub(crate) async fn draw<T: Send + 'static>(
-    hall: &Hall,
+    app: &App,
     client: Client,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Trouble> {
+) -> Result<T, Error> {
     let work = move |_: &mut _| work();
-    Ok(hall.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?)
+    Ok(app.pool.think(Purpose::Picture, client, 1, pool::ANALYSIS_TIME, work).await?)
 }
 
 /// A drawing as SVG.
-pub(crate) async fn svg(
-    hall: &Hall,
-    client: Client,
-    drawing: Drawing,
-) -> Result<Response, Trouble> {
+pub(crate) async fn svg(app: &App, client: Client, drawing: Drawing) -> Result<Response, Error> {
     /// Drawings of up to so many shapes are written in a moment.
     const FEW: usize = 2000;
     let picture = match drawing.shapes().count() {
         ..=FEW => parlor_picture::svg(&drawing),
-        _ => draw(hall, client, move || parlor_picture::svg(&drawing)).await?,
+        _ => draw(app, client, move || parlor_picture::svg(&drawing)).await?,
     };
     // The style inside the picture is its own.
     let policy = "default-src 'none'; style-src 'unsafe-inline'";
@@ -45,12 +41,8 @@ pub(crate) async fn svg(
 }
 
 /// A drawing as PNG.
-pub(crate) async fn png(
-    hall: &Hall,
-    client: Client,
-    drawing: Drawing,
-) -> Result<Response, Trouble> {
-    let drawn = draw(hall, client, move || parlor_picture::png(&drawing)).await?;
-    let picture = drawn.map_err(|why| Trouble::Refused(why.to_string()))?;
+pub(crate) async fn png(app: &App, client: Client, drawing: Drawing) -> Result<Response, Error> {
+    let drawn = draw(app, client, move || parlor_picture::png(&drawing)).await?;
+    let picture = drawn.map_err(|why| Error::Refused(why.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

@@ -11,26 +11,26 @@ use parlor_room::Event;
 use parlor_table::{Drawing, Seat, Table};
 use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepView, Steps};
 
+use super::error::{Problem, Usual};
 use super::named::Named;
 use super::pictures;
-use super::trouble::{Problem, Usual};
-use crate::hall::Hall;
+use crate::app::App;
+use crate::error::Error;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::trouble::Trouble;
 use crate::view::{other, worth};
 
 /// The match of a name, to look at.
-async fn shown(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
-    hall.room(id).await?.table().await
+async fn shown(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Error> {
+    app.room(id).await?.table().await
 }
 
 /// The match of a name, if everybody may see what was done in it.
-async fn open(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn Table>, Trouble> {
-    let table = shown(hall, id).await?;
+async fn open(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Error> {
+    let table = shown(app, id).await?;
     let hidden = Seat::all(table.seats()).any(|seat| !table.shows(seat, None));
     match table.secret().filter(|_| hidden) {
-        Some(why) => Err(Trouble::Refused(why.to_owned())),
+        Some(why) => Err(Error::Refused(why.to_owned())),
         None => Ok(table),
     }
 }
@@ -54,22 +54,22 @@ fn step((number, line): (usize, &String)) -> StepView {
     )
 )]
 pub(crate) async fn steps(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Named(id): Named<String>,
-) -> Result<Json<Steps>, Trouble> {
-    let entries = open(&hall, &id).await?.entries();
+) -> Result<Json<Steps>, Error> {
+    let entries = open(&app, &id).await?.entries();
     Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
 }
 
 /// The match as it was after so many steps, and who made the last of them.
 async fn back(
-    hall: &Arc<Hall>,
+    app: &Arc<App>,
     id: &str,
     number: usize,
-) -> Result<(Box<dyn Table>, Option<Seat>), Trouble> {
-    let table = open(hall, id).await?;
-    let past = hall.pool.run(move || table.after(number)).await?;
-    let past = past.ok_or(Trouble::Missing("such point in the match"))?;
+) -> Result<(Box<dyn Table>, Option<Seat>), Error> {
+    let table = open(app, id).await?;
+    let past = app.pool.run(move || table.after(number)).await?;
+    let past = past.ok_or(Error::NotFound("such point in the match"))?;
     let last = past.entries().pop();
     let actor = last.and_then(|line| line.parse::<Event>().ok()?.seat());
     Ok((past, actor))
@@ -85,12 +85,12 @@ async fn back(
     )
 )]
 pub(crate) async fn at(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Named((id, number)): Named<(String, usize)>,
     query: Result<Query<GroundQuery>, QueryRejection>,
-) -> Result<Json<Past>, Trouble> {
+) -> Result<Json<Past>, Error> {
     let GroundQuery { ground } = query?.0;
-    let (table, actor) = back(&hall, &id, number).await?;
+    let (table, actor) = back(&app, &id, number).await?;
     let Drawing { ground: drawn, scene } = table.drawing(actor);
     let mut drawn = GroundView::from(drawn);
     if ground.as_ref() == Some(&drawn.name) {
@@ -109,34 +109,29 @@ pub(crate) async fn at(
     )
 )]
 pub(crate) async fn analysis(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named((id, number)): Named<(String, usize)>,
-) -> Result<Json<Judged>, Trouble> {
-    judged(&hall, client, &id, number).await.map(Json)
+) -> Result<Json<Judged>, Error> {
+    judged(&app, client, &id, number).await.map(Json)
 }
 
-async fn judged(
-    hall: &Arc<Hall>,
-    client: Client,
-    id: &str,
-    number: usize,
-) -> Result<Judged, Trouble> {
-    let now = shown(hall, id).await?;
+async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Result<Judged, Error> {
+    let now = shown(app, id).await?;
     if let Some(why) = now.secret() {
-        return Err(Trouble::Refused(why.to_owned()));
+        return Err(Error::Refused(why.to_owned()));
     }
-    let listing = catalogue::find(now.name()).ok_or(Trouble::Missing("such game"))?;
-    let refused = |why: &str| Trouble::Refused(why.to_owned());
+    let listing = catalogue::find(now.name()).ok_or(Error::NotFound("such game"))?;
+    let refused = |why: &str| Error::Refused(why.to_owned());
     let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
-    let line = line.ok_or(Trouble::Missing("such step"))?;
+    let line = line.ok_or(Error::NotFound("such step"))?;
     let StepView { seat: Some(seat), text: played, .. } = step((number, &line)) else {
         return Err(refused("nobody acted at this point"));
     };
-    let (before, _) = back(hall, id, number - 1).await?;
+    let (before, _) = back(app, id, number - 1).await?;
     let actor = seat.checked_sub(1).map(Seat);
     let work = move |budget: &mut _| before.analyse(actor, pool::OTHERS, budget);
-    let found = hall
+    let found = app
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
@@ -162,10 +157,10 @@ async fn judged(
     )
 )]
 pub(crate) async fn log(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Named(id): Named<String>,
-) -> Result<String, Trouble> {
-    hall.room(&id).await?.log().await
+) -> Result<String, Error> {
+    app.room(&id).await?.log().await
 }
 
 /// The board as a picture.
@@ -174,12 +169,12 @@ pub(crate) async fn log(
     responses((status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn picture_svg(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
-) -> Result<Response, Trouble> {
-    let drawing = shown(&hall, &id).await?.drawing(None);
-    pictures::svg(&hall, client, drawing).await
+) -> Result<Response, Error> {
+    let drawing = shown(&app, &id).await?.drawing(None);
+    pictures::svg(&app, client, drawing).await
 }
 
 /// The board as a picture.
@@ -188,9 +183,9 @@ pub(crate) async fn picture_svg(
     responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn picture_png(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
-) -> Result<Response, Trouble> {
-    pictures::png(&hall, client, shown(&hall, &id).await?.drawing(None)).await
+) -> Result<Response, Error> {
+    pictures::png(&app, client, shown(&app, &id).await?.drawing(None)).await
 }

@@ -4,10 +4,10 @@ use axum::Json;
 use parlor_table::rules::{self, Part, Picture};
 use parlor_wire::{Rules, RulesPart, RulesPicture};
 
+use super::error::{Problem, Usual};
 use super::games;
 use super::named::Named;
-use super::trouble::{Problem, Usual};
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 fn picture(Picture { position, caption }: Picture<'_>) -> RulesPicture {
     RulesPicture { position: position.to_owned(), caption: caption.to_owned() }
@@ -23,7 +23,7 @@ fn part(Part { heading, text, pictures }: Part<'_>) -> RulesPart {
     get, path = "/api/v1/games/{game}/rules", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = Rules), (status = 404, body = Problem), Usual)
 )]
-pub(crate) async fn rules(Named(game): Named<String>) -> Result<Json<Rules>, Trouble> {
+pub(crate) async fn rules(Named(game): Named<String>) -> Result<Json<Rules>, Error> {
     let parts = rules::parts(games::find(&game)?.rules);
     Ok(Json(Rules { parts: parts.into_iter().map(part).collect() }))
 }

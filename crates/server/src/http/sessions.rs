@@ -10,13 +10,13 @@ use parlor_store::ListedSession;
 use parlor_wire::{SessionView, Sessions};
 
 use super::caller::Caller;
+use super::error::{Problem, Usual};
+use super::identity;
 use super::named::Named;
-use super::trouble::{Problem, Usual};
-use super::visitor;
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
+use crate::error::Error;
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 
 fn session(listed: &ListedSession, current: Option<Digest>) -> SessionView {
     SessionView {
@@ -29,19 +29,19 @@ fn session(listed: &ListedSession, current: Option<Digest>) -> SessionView {
 }
 
 /// The caller's sessions, as views.
-pub(super) async fn listed(hall: &Hall, caller: &Caller) -> Result<Vec<SessionView>, Trouble> {
-    let Some(visitor) = caller.visitor else { return Ok(Vec::new()) };
-    let sessions = hall.store.sessions_of(visitor, clock::moment(clock::now())).await?;
+pub(super) async fn listed(app: &App, caller: &Caller) -> Result<Vec<SessionView>, Error> {
+    let Some(user) = caller.user else { return Ok(Vec::new()) };
+    let sessions = app.store.sessions_of(user, clock::moment(clock::now())).await?;
     Ok(sessions.iter().map(|one| session(one, caller.session)).collect())
 }
 
 /// Where you are logged in.
 #[utoipa::path(get, path = "/api/v1/me/sessions", tag = "me", responses((status = 200, body = Sessions), Usual))]
 pub(crate) async fn list(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
-) -> Result<Json<Sessions>, Trouble> {
-    Ok(Json(Sessions { sessions: listed(&hall, &caller).await? }))
+) -> Result<Json<Sessions>, Error> {
+    Ok(Json(Sessions { sessions: listed(&app, &caller).await? }))
 }
 
 /// End a session. Its cookie is worth nothing at once, and its live connections are closed.
@@ -50,19 +50,19 @@ pub(crate) async fn list(
     responses((status = 204), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn end(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
     Named(id): Named<String>,
-) -> Result<Response, Trouble> {
-    let missing = Trouble::Missing("such session");
-    let Some(visitor) = caller.visitor else { return Err(missing) };
-    let sessions = hall.store.sessions_of(visitor, clock::moment(clock::now())).await?;
+) -> Result<Response, Error> {
+    let missing = Error::NotFound("such session");
+    let Some(user) = caller.user else { return Err(missing) };
+    let sessions = app.store.sessions_of(user, clock::moment(clock::now())).await?;
     let Some(found) = sessions.into_iter().find(|one| one.id() == id) else { return Err(missing) };
-    let digest = Digest::try_from(found.digest).map_err(|_| Trouble::Defect)?;
-    hall.store.log_out(&digest).await?;
-    hall.people.end(&digest);
+    let digest = Digest::try_from(found.digest).map_err(|_| Error::Internal)?;
+    app.store.log_out(&digest).await?;
+    app.people.end(&digest);
     match caller.session == Some(digest) {
-        true => Ok((StatusCode::NO_CONTENT, visitor::no_cookie()).into_response()),
+        true => Ok((StatusCode::NO_CONTENT, identity::no_cookie()).into_response()),
         false => Ok(StatusCode::NO_CONTENT.into_response()),
     }
 }
@@ -70,11 +70,11 @@ pub(crate) async fn end(
 /// End all sessions but this one.
 #[utoipa::path(delete, path = "/api/v1/me/sessions", tag = "me", responses((status = 204), Usual))]
 pub(crate) async fn end_others(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     caller: Caller,
-) -> Result<StatusCode, Trouble> {
-    if let Ok((visitor, current)) = caller.known() {
-        hall.people.end_all(hall.store.end_others(visitor, &current).await?);
+) -> Result<StatusCode, Error> {
+    if let Ok((user, current)) = caller.known() {
+        app.people.end_all(app.store.end_others(user, &current).await?);
     }
     Ok(StatusCode::NO_CONTENT)
 }

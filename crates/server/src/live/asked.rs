@@ -6,8 +6,8 @@ use parlor_room::{Command, UserId};
 use parlor_table::Table;
 
 use super::LiveMatch;
+use crate::error::Error;
 use crate::pool::Purpose;
-use crate::trouble::Trouble;
 
 /// How long advice is thought about.
 const ADVICE_NODES: u64 = 4_000_000;
@@ -16,7 +16,7 @@ const ADVICE_TIME: Duration = Duration::from_secs(2);
 impl LiveMatch {
     /// A client without a live connection asks for the match: paused bots go on.
     pub(super) fn attend(&self) {
-        let was_there = self.presence.is_anybody_there(self.hall.limits.idle);
+        let was_there = self.presence.is_anybody_there(self.app.limits.idle);
         self.presence.note_request();
         if !was_there {
             self.wake();
@@ -40,37 +40,34 @@ impl LiveMatch {
     }
 
     /// A copy of the game, to look at.
-    pub(crate) async fn table(&self) -> Result<Box<dyn Table>, Trouble> {
+    pub(crate) async fn table(&self) -> Result<Box<dyn Table>, Error> {
         Ok(self.lock().await?.room.table().copied())
     }
 
     /// The whole match as text; refused while it would give away a secret.
-    pub(crate) async fn log(&self) -> Result<String, Trouble> {
+    pub(crate) async fn log(&self) -> Result<String, Error> {
         let room = &self.lock().await?.room;
         match room.table().secret() {
-            Some(why) => Err(Trouble::Refused(why.to_owned())),
+            Some(why) => Err(Error::Refused(why.to_owned())),
             None => Ok(room.log()),
         }
     }
 
     /// Advice for the player to move.
-    pub(crate) async fn advise(&self, user: Option<UserId>, name: &str) -> Result<String, Trouble> {
-        let user = user.ok_or(Trouble::NotYours)?;
-        let client = self.hall.client(user);
+    pub(crate) async fn advise(&self, user: Option<UserId>, name: &str) -> Result<String, Error> {
+        let user = user.ok_or(Error::NotYours)?;
+        let client = self.app.client(user);
         let table = {
             let room = &self.lock().await?.room;
             room.decide(user, None, &Command::Advice)?;
             room.table().copied()
         };
         let advice = table.advice().iter().find(|advice| advice.name == name);
-        let advice = *advice.ok_or(Trouble::Missing("such advice"))?;
+        let advice = *advice.ok_or(Error::NotFound("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
-        let thought = self
-            .hall
-            .pool
-            .think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work)
-            .await?;
-        let advised = thought.map_err(Trouble::Refused)?;
+        let thought =
+            self.app.pool.think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work).await?;
+        let advised = thought.map_err(Error::Refused)?;
         let state = self.lock().await?;
         let events = state.room.decide(user, None, &Command::Advice)?;
         self.write_or_reload(state, events).await?;

@@ -10,8 +10,8 @@ use tokio::time::sleep;
 
 use super::LiveMatch;
 use crate::clock;
+use crate::error::Error;
 use crate::pool::Purpose;
-use crate::trouble::Trouble;
 
 /// How long a bot may think about a turn; most levels stop far earlier by themselves.
 const BOT_NODES: u64 = 4_000_000;
@@ -31,8 +31,8 @@ impl LiveMatch {
             steps.borrow_and_update();
             let (seq, duties) = match self.duties().await {
                 Ok(found) => found,
-                Err(trouble) => {
-                    self.wait_after(trouble, &mut failures).await;
+                Err(error) => {
+                    self.wait_after(error, &mut failures).await;
                     continue;
                 }
             };
@@ -55,46 +55,46 @@ impl LiveMatch {
                     let pause = if task.puppet == Puppet::Absent { Duration::ZERO } else { BOT_PAUSE };
                     Some(thought.map(|(thought, began)| agenda.plan(task, thought, began, pause)))
                 }
-                () = sleep(self.hall.limits.idle),
+                () = sleep(self.app.limits.idle),
                     if duties.deadline.is_none() && duties.tasks.is_empty() =>
                 {
-                    (!self.hall.let_go(&self.id)).then_some(Ok(()))
+                    (!self.app.let_go(&self.id)).then_some(Ok(()))
                 }
             };
             match done {
                 None => break,
                 Some(Ok(())) => failures = 0,
-                Some(Err(trouble)) => self.wait_after(trouble, &mut failures).await,
+                Some(Err(error)) => self.wait_after(error, &mut failures).await,
             }
         }
     }
 
     /// Something went wrong: tries again later, and later still the next time.
-    async fn wait_after(&self, trouble: Trouble, failures: &mut u32) {
+    async fn wait_after(&self, error: Error, failures: &mut u32) {
         *failures = (*failures + 1).min(3);
-        match trouble {
+        match error {
             // It will be their turn.
-            Trouble::Busy | Trouble::TooMuch(_) => {}
-            _ => tracing::warn!("match {}: {trouble}", self.id),
+            Error::Busy | Error::RateLimited(_) => {}
+            _ => tracing::warn!("match {}: {error}", self.id),
         }
         sleep(Duration::from_millis(100) * 2u32.pow(*failures)).await;
     }
 
     /// What there is to do, at which number. A match that all users
     /// have left has none. Bots pause while no client is connected.
-    async fn duties(&self) -> Result<(u64, Duties), Trouble> {
+    async fn duties(&self) -> Result<(u64, Duties), Error> {
         let room = &self.lock().await?.room;
         let mut duties = room.duties();
         if room.people().is_empty() {
             duties = Duties::default();
         }
-        let attended = self.presence.is_anybody_there(self.hall.limits.idle);
+        let attended = self.presence.is_anybody_there(self.app.limits.idle);
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         Ok((room.seq(), duties))
     }
 
     /// Thinks about a turn; what came of it, and when it began.
-    async fn think(self: Arc<Self>, task: Task) -> Result<Thoughts, Trouble> {
+    async fn think(self: Arc<Self>, task: Task) -> Result<Thoughts, Error> {
         let began = clock::now();
         let (thinker, owner) = {
             let room = &self.lock().await?.room;
@@ -104,13 +104,12 @@ impl LiveMatch {
             return Ok((thinker.stand_in(), began));
         }
         let work = move |budget: &mut _| thinker.think(budget);
-        let client = self.hall.client(owner);
-        let thought =
-            self.hall.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
+        let client = self.app.client(owner);
+        let thought = self.app.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
         Ok((thought, began))
     }
 
-    async fn play(&self, seq: u64, task: Task, action: String) -> Result<(), Trouble> {
+    async fn play(&self, seq: u64, task: Task, action: String) -> Result<(), Error> {
         let state = self.lock().await?;
         if state.room.seq() != seq {
             return Ok(());
@@ -120,7 +119,7 @@ impl LiveMatch {
         self.write_or_reload(state, events?).await.map(drop)
     }
 
-    async fn expire(&self) -> Result<(), Trouble> {
+    async fn expire(&self) -> Result<(), Error> {
         self.run_out(self.lock().await?).await.map(drop)
     }
 }
@@ -136,8 +135,8 @@ impl Drop for Standby {
         tokio::spawn(async move {
             sleep(BREAK).await;
             let reloaded = live.reload(&mut *live.state.lock().await).await;
-            if let Err(trouble) = reloaded {
-                tracing::error!("match {}: {trouble}", live.id);
+            if let Err(error) = reloaded {
+                tracing::error!("match {}: {error}", live.id);
             }
             live.keep().await;
         });
@@ -150,11 +149,11 @@ type Thoughts = (Option<Thought<String>>, Duration);
 /// Thinking about a task that goes on whatever others do meanwhile.
 struct Thinking {
     task: Task,
-    thought: Pin<Box<dyn Future<Output = Result<Thoughts, Trouble>> + Send>>,
+    thought: Pin<Box<dyn Future<Output = Result<Thoughts, Error>> + Send>>,
 }
 
 /// Waits for what is thought about; for ever if nothing is.
-async fn thought(thinking: &mut Option<Thinking>) -> (Task, Result<Thoughts, Trouble>) {
+async fn thought(thinking: &mut Option<Thinking>) -> (Task, Result<Thoughts, Error>) {
     match thinking {
         Some(thinking) => (thinking.task, thinking.thought.as_mut().await),
         None => std::future::pending().await,

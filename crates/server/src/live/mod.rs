@@ -15,12 +15,12 @@ use std::sync::Arc;
 
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
-use parlor_store::{Fresh, Kept, Refused};
+use parlor_store::{MatchUpdate, Refused, StoredMatch};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
+use crate::app::App;
 use crate::clock;
-use crate::hall::Hall;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 pub(crate) use presence::Attendance;
 use presence::Presence;
@@ -34,7 +34,7 @@ pub(crate) struct LiveMatch {
     is_large: bool,
     /// Whether deciding may take so long that it is done in the pool.
     is_slow: bool,
-    hall: Arc<Hall>,
+    app: Arc<App>,
     state: Arc<Mutex<State>>,
     presence: Presence,
     /// Counts whatever happens, for those who watch.
@@ -70,16 +70,16 @@ impl Basis {
 }
 
 /// The match of what was kept, replayed in the pool.
-async fn rebuilt(hall: &Hall, kept: Kept) -> Result<Room, Trouble> {
-    let most = hall.limits.lines;
-    Ok(hall.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
+async fn rebuilt(app: &App, kept: StoredMatch) -> Result<Room, Error> {
+    let most = app.limits.lines;
+    Ok(app.pool.run(move || kept.room().map(|room| room.limited_to(most))).await??)
 }
 
 impl LiveMatch {
     /// A match from the store; the caller spawns [`keep`](LiveMatch::keep).
-    pub(crate) async fn prepare(kept: Kept, hall: Arc<Hall>) -> Result<Arc<LiveMatch>, Trouble> {
-        let room = rebuilt(&hall, kept).await?;
-        hall.people.learn(&hall.store, &room.people()).await?;
+    pub(crate) async fn prepare(kept: StoredMatch, app: Arc<App>) -> Result<Arc<LiveMatch>, Error> {
+        let room = rebuilt(&app, kept).await?;
+        app.people.learn(&app.store, &room.people()).await?;
         /// A scene of more shapes takes longer to draw than others may be held up.
         const MANY: usize = 3000;
         let drawing = room.table().drawing(None);
@@ -87,7 +87,7 @@ impl LiveMatch {
             id: room.record().id.clone(),
             is_large: drawing.shapes().count() > MANY,
             is_slow: room.table().manners().slow,
-            hall,
+            app,
             state: Arc::new(Mutex::new(State { room, ahead: false })),
             presence: Presence::default(),
             changes: watch::Sender::new(0),
@@ -98,7 +98,7 @@ impl LiveMatch {
     }
 
     /// The room, locked; it is as the store has it.
-    async fn lock(&self) -> Result<Guard, Trouble> {
+    async fn lock(&self) -> Result<Guard, Error> {
         let mut state = self.state.clone().lock_owned().await;
         if state.ahead {
             self.reload(&mut state).await?;
@@ -111,7 +111,7 @@ impl LiveMatch {
         &self,
         mut state: Guard,
         work: impl FnOnce(&mut Room) -> T + Send + 'static,
-    ) -> Result<(Guard, T), Trouble> {
+    ) -> Result<(Guard, T), Error> {
         if !self.is_slow {
             let done = work(&mut state.room);
             return Ok((state, done));
@@ -120,7 +120,7 @@ impl LiveMatch {
             let done = work(&mut state.room);
             (state, done)
         };
-        Ok(self.hall.pool.run(work).await?)
+        Ok(self.app.pool.run(work).await?)
     }
 
     /// Lets the keeper look at what there is to do.
@@ -139,10 +139,10 @@ impl LiveMatch {
         user: Option<UserId>,
         basis: Basis,
         command: Command,
-    ) -> Result<(), Trouble> {
-        let user = user.ok_or(Trouble::NotYours)?;
+    ) -> Result<(), Error> {
+        let user = user.ok_or(Error::NotYours)?;
         if matches!(command, Command::Join(_)) {
-            self.hall.people.learn(&self.hall.store, &[user]).await?;
+            self.app.people.learn(&self.app.store, &[user]).await?;
         }
         let known = basis.known();
         let Basis { seq, request, .. } = basis;
@@ -150,21 +150,21 @@ impl LiveMatch {
         let request = format!("{}.{request}", user.0);
         let state = self.run_out(self.lock().await?).await?;
         // What was done before has moved the number on; the store looks again in any case.
-        if seq != Some(state.room.seq()) && self.hall.store.has_seen(&self.id, &request).await? {
+        if seq != Some(state.room.seq()) && self.app.store.has_seen(&self.id, &request).await? {
             return Ok(());
         }
         let decide = move |room: &mut Room| room.decide(user, seq, &command);
         let (mut state, decided) = self.with(state, decide).await?;
         let here = |state: &State| Box::new(self.seen(&state.room, Some(user), &known));
         let events = decided.map_err(|refusal| match refusal {
-            Refusal::Stale => Trouble::Stale(here(&state)),
-            Refusal::Taken(why) => Trouble::Taken(why.to_owned(), Some(here(&state))),
+            Refusal::Stale => Error::Stale(here(&state)),
+            Refusal::Taken(why) => Error::Taken(why.to_owned(), Some(here(&state))),
             other => other.into(),
         })?;
         match self.write(&mut state, events, Some(request)).await {
             Err(Refused::Taken) => {
                 self.reload(&mut state).await?;
-                Err(Trouble::Stale(here(&state)))
+                Err(Error::Stale(here(&state)))
             }
             Err(Refused::Repeated) => self.reload(&mut state).await,
             Err(Refused::Store(error)) => Err(error.into()),
@@ -189,19 +189,15 @@ impl LiveMatch {
             tracing::error!("match {}: {damaged}", self.id);
             Refused::Taken
         })?;
-        let fresh = Fresh { request, ..Fresh::of(&state.room, &events, effects) };
-        self.hall.store.append(&self.id, fresh, clock::moment(now)).await?;
+        let update = MatchUpdate { request, ..MatchUpdate::of(&state.room, &events, effects) };
+        self.app.store.append(&self.id, update, clock::moment(now)).await?;
         state.ahead = false;
         self.step();
         Ok(())
     }
 
     /// Writes events that no user has asked for; if another writer was first, reloads instead.
-    async fn write_or_reload(
-        &self,
-        mut state: Guard,
-        events: Vec<Event>,
-    ) -> Result<Guard, Trouble> {
+    async fn write_or_reload(&self, mut state: Guard, events: Vec<Event>) -> Result<Guard, Error> {
         match self.write(&mut state, events, None).await {
             Err(Refused::Taken | Refused::Repeated) => self.reload(&mut state).await?,
             Err(Refused::Store(error)) => return Err(error.into()),
@@ -211,7 +207,7 @@ impl LiveMatch {
     }
 
     /// Lets the running clock run out if its time has come.
-    async fn run_out(&self, state: Guard) -> Result<Guard, Trouble> {
+    async fn run_out(&self, state: Guard) -> Result<Guard, Error> {
         let now = clock::now();
         if !state.room.clock().has_passed(now) {
             return Ok(state);
@@ -221,18 +217,18 @@ impl LiveMatch {
     }
 
     /// Rebuilds the room from the store, because another writer has changed the match.
-    async fn reload(&self, state: &mut State) -> Result<(), Trouble> {
-        let kept = self.hall.store.load(&self.id).await?;
-        let kept = kept.ok_or(Trouble::Missing("such match"))?;
-        state.room = rebuilt(&self.hall, kept).await?;
+    async fn reload(&self, state: &mut State) -> Result<(), Error> {
+        let kept = self.app.store.load(&self.id).await?;
+        let kept = kept.ok_or(Error::NotFound("such match"))?;
+        state.room = rebuilt(&self.app, kept).await?;
         state.ahead = false;
-        self.hall.people.learn(&self.hall.store, &state.room.people()).await?;
+        self.app.people.learn(&self.app.store, &state.room.people()).await?;
         self.step();
         Ok(())
     }
 
     /// Reloads the match if a user plays in it or made it.
-    pub(crate) async fn refresh(&self, user: UserId) -> Result<(), Trouble> {
+    pub(crate) async fn refresh(&self, user: UserId) -> Result<(), Error> {
         let mut state = self.lock().await?;
         let theirs = state.room.owner() == user || state.room.people().contains(&user);
         if theirs { self.reload(&mut state).await } else { Ok(()) }
@@ -252,7 +248,7 @@ impl LiveMatch {
 
 impl Company for LiveMatch {
     fn name(&self, user: UserId) -> Name {
-        self.hall.people.name(user)
+        self.app.people.name(user)
     }
     fn is_present(&self, user: UserId) -> bool {
         self.presence.includes(user)
@@ -262,19 +258,19 @@ impl Company for LiveMatch {
     }
 }
 
-impl From<Damaged> for Trouble {
+impl From<Damaged> for Error {
     fn from(damaged: Damaged) -> Self {
-        Trouble::Refused(format!("the match cannot be read: {damaged}"))
+        Error::Refused(format!("the match cannot be read: {damaged}"))
     }
 }
 
-impl From<Refusal> for Trouble {
+impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::Rules(why) => Trouble::Refused(why),
-            Refusal::NotPlaying => Trouble::NotYours,
-            Refusal::Missing(what) => Trouble::Missing(what),
-            Refusal::Stale | Refusal::Taken(_) => Trouble::Taken(refusal.to_string(), None),
+            Refusal::Rules(why) => Error::Refused(why),
+            Refusal::NotPlaying => Error::NotYours,
+            Refusal::Missing(what) => Error::NotFound(what),
+            Refusal::Stale | Refusal::Taken(_) => Error::Taken(refusal.to_string(), None),
         }
     }
 }

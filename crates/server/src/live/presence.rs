@@ -37,14 +37,14 @@ impl Presence {
     }
 
     /// Whether somebody is connected.
-    pub(crate) fn includes(&self, visitor: UserId) -> bool {
-        self.connections().contains_key(&Some(visitor))
+    pub(crate) fn includes(&self, user: UserId) -> bool {
+        self.connections().contains_key(&Some(user))
     }
 
     /// How many are connected who are none of these; each browser without a name counts.
     pub(crate) fn others(&self, players: &[UserId]) -> usize {
-        let count = |(visitor, count): (&Option<UserId>, &usize)| match visitor {
-            Some(visitor) if players.contains(visitor) => 0,
+        let count = |(user, count): (&Option<UserId>, &usize)| match user {
+            Some(user) if players.contains(user) => 0,
             Some(_) => 1,
             None => *count,
         };
@@ -58,21 +58,21 @@ const CROWD: Duration = Duration::from_secs(2);
 /// A live connection; the others are told when it comes and when it goes.
 pub(crate) struct Attendance {
     room: Arc<LiveMatch>,
-    visitor: Option<UserId>,
+    user: Option<UserId>,
     /// Whether it is a player's: whoever plays against them wants to know at once.
     plays: bool,
 }
 
 impl Attendance {
-    pub(crate) async fn new(room: Arc<LiveMatch>, visitor: Option<UserId>) -> Attendance {
-        let plays = room.plays(visitor).await;
+    pub(crate) async fn new(room: Arc<LiveMatch>, user: Option<UserId>) -> Attendance {
+        let plays = room.plays(user).await;
         let first = {
             let mut connections = room.presence.connections();
-            let count = connections.entry(visitor).or_insert(0);
+            let count = connections.entry(user).or_insert(0);
             *count += 1;
             *count == 1
         };
-        let attendance = Attendance { room, visitor, plays };
+        let attendance = Attendance { room, user, plays };
         attendance.room.wake();
         if first {
             attendance.tell();
@@ -85,12 +85,12 @@ impl Drop for Attendance {
     fn drop(&mut self) {
         let last = {
             let mut connections = self.room.presence.connections();
-            match connections.get_mut(&self.visitor) {
+            match connections.get_mut(&self.user) {
                 Some(count) if *count > 1 => {
                     *count -= 1;
                     false
                 }
-                _ => connections.remove(&self.visitor).is_some(),
+                _ => connections.remove(&self.user).is_some(),
             }
         };
         if last {

@@ -4,9 +4,9 @@ use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
 use parlor_table::Seat;
 
 use super::{Basis, LiveMatch};
-use crate::hall::Wish;
+use crate::app::MatchSpec;
+use crate::error::Error;
 use crate::secret;
-use crate::trouble::Trouble;
 use crate::warm::Lease;
 
 /// A request with a fresh name, which is never repeated.
@@ -17,40 +17,40 @@ fn once() -> Basis {
 impl LiveMatch {
     /// Another match with the same options: the one that somebody else has begun, or a new one in
     /// which the others' seats are open.
-    pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Trouble> {
-        let (wish, begun) = {
+    pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Error> {
+        let (spec, begun) = {
             let room = &self.lock().await?.room;
             if !room.possible(Some(user)).rematch {
-                return Err(Trouble::NotYours);
+                return Err(Error::NotYours);
             }
             (again(room, user), room.rematch().map(str::to_owned))
         };
         let begun = match begun {
             Some(begun) => begun,
             None => {
-                let next = self.hall.begin(wish, user).await?;
+                let next = self.app.begin(spec, user).await?;
                 match self.command(Some(user), once(), Command::Rematch(next.id.clone())).await {
                     Ok(()) => return Ok(next),
                     // Both wanted one at the same time.
-                    Err(Trouble::Taken(..) | Trouble::Stale(_)) => {
+                    Err(Error::Taken(..) | Error::Stale(_)) => {
                         let begun = self.lock().await?.room.rematch().map(str::to_owned);
-                        begun.ok_or(Trouble::Missing("such match"))?
+                        begun.ok_or(Error::NotFound("such match"))?
                     }
                     Err(other) => return Err(other),
                 }
             }
         };
-        let next = self.hall.room(&begun).await?;
+        let next = self.app.room(&begun).await?;
         // A user who finds no free seat watches.
         match next.command(Some(user), once(), Command::Join(None)).await {
-            Ok(()) | Err(Trouble::Taken(..)) => Ok(next),
+            Ok(()) | Err(Error::Taken(..)) => Ok(next),
             Err(other) => Err(other),
         }
     }
 }
 
 /// The same match once more: where two play, they change sides; others' seats are open.
-fn again(room: &Room, user: UserId) -> Wish {
+fn again(room: &Room, user: UserId) -> MatchSpec {
     let choice = |(seat, occupant): (Seat, &Occupant)| match occupant {
         Occupant::Person(person) if *person == user => SeatChoice::Me,
         Occupant::Bot(_) => room.bot(seat).map_or(SeatChoice::Open, SeatChoice::Bot),
@@ -61,7 +61,7 @@ fn again(room: &Room, user: UserId) -> Wish {
     if seats.len() == 2 {
         seats.reverse();
     }
-    Wish {
+    MatchSpec {
         game: room.record().game.clone(),
         setup: Some(room.record().opening.clone()),
         position: None,

@@ -10,7 +10,7 @@ use parlor_wire::MatchView;
 
 use super::{Guard, LiveMatch};
 use crate::clock;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// A view of a match as JSON.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ impl LiveMatch {
         self: &Arc<Self>,
         user: Option<UserId>,
         known: Known,
-    ) -> Result<MatchView, Trouble> {
+    ) -> Result<MatchView, Error> {
         self.attend();
         let state = self.lock().await?;
         self.draw(state, move |live, room| live.seen(room, user, &known)).await
@@ -81,7 +81,7 @@ impl LiveMatch {
         self: &Arc<Self>,
         user: Option<UserId>,
         known: Known,
-    ) -> Result<ViewText, Trouble> {
+    ) -> Result<ViewText, Error> {
         self.attend();
         self.view_text(user, known).await
     }
@@ -91,7 +91,7 @@ impl LiveMatch {
         self: &Arc<Self>,
         user: Option<UserId>,
         known: Known,
-    ) -> Result<ViewText, Trouble> {
+    ) -> Result<ViewText, Error> {
         let state = self.lock().await?;
         // All who neither play nor made the match see the same.
         let involved = |user: &UserId| {
@@ -104,7 +104,7 @@ impl LiveMatch {
         }
         self.draw(state, move |live, room| {
             let view = live.seen(room, user, &known);
-            let text = serde_json::to_string(&view).map_err(|_| Trouble::Defect)?;
+            let text = serde_json::to_string(&view).map_err(|_| Error::Internal)?;
             let view = ViewText { seq: view.seq, ground: view.ground.name, text: text.into() };
             live.views.keep(version, user, known, view.clone());
             Ok(view)
@@ -117,12 +117,12 @@ impl LiveMatch {
         self: &Arc<Self>,
         state: Guard,
         work: impl FnOnce(&LiveMatch, &Room) -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, Error> {
         if !self.is_large {
             return Ok(work(self, &state.room));
         }
         let live = self.clone();
-        Ok(self.hall.pool.run(move || work(&live, &state.room)).await?)
+        Ok(self.app.pool.run(move || work(&live, &state.room)).await?)
     }
 
     pub(super) fn seen(&self, room: &Room, user: Option<UserId>, known: &Known) -> MatchView {

@@ -29,7 +29,7 @@ const LARGEST_HEAD: usize = 64 << 10;
 pub(super) struct Connection {
     pub(super) peer: SocketAddr,
     pub(super) pace: Arc<Pace>,
-    pub(super) app: Router,
+    pub(super) router: Router,
     pub(super) metrics: Arc<Metrics>,
 }
 
@@ -83,7 +83,7 @@ impl Service<Request<Incoming>> for Connection {
             false => request.map(|_| Body::empty()),
         };
         request.extensions_mut().insert(ConnectInfo(self.peer));
-        let answer = self.app.clone().call(request);
+        let answer = self.router.clone().call(request);
         let pace = self.pace.clone();
         Box::pin(async move { Ok(answer.await?.map(|body| Outgoing { body, pace })) })
     }

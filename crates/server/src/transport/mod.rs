@@ -77,7 +77,7 @@ enum Stage {
     Open,
     /// Requests under way are finished; others are not begun.
     Closing,
-    /// Whatever is left is cut.
+    /// The remaining connections are cut.
     Cut,
 }
 
@@ -90,7 +90,7 @@ const LAST: Duration = Duration::from_secs(1);
 /// come from one address if they come through a proxy.
 pub(crate) async fn run(
     listener: TcpListener,
-    app: Router,
+    router: Router,
     transport: Transport,
     proxied: bool,
     metrics: Arc<Metrics>,
@@ -113,8 +113,8 @@ pub(crate) async fn run(
             };
             let pace = Arc::new(Pace::new(&transport));
             let stream = Stream::new(stream, pace.clone(), slot);
-            let (app, metrics) = (app.clone(), metrics.clone());
-            let connection = Connection { peer, pace, app, metrics };
+            let (router, metrics) = (router.clone(), metrics.clone());
+            let connection = Connection { peer, pace, router, metrics };
             tokio::spawn(connection.serve(stream, stage.subscribe()));
         }
     };

@@ -159,7 +159,7 @@ impl Pace {
     }
 }
 
-/// Waits until a connection's client is late. It must be polled after whatever moves the connection on.
+/// Waits until a connection's client is late. It must be polled after the connection itself.
 pub(super) struct Overdue {
     pace: Arc<Pace>,
     timer: Pin<Box<Sleep>>,

@@ -76,7 +76,7 @@ impl AsyncWrite for Stream {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        // Whoever flushes has written everything before.
+        // A flush comes after everything was written.
         self.pace.flushed();
         Pin::new(&mut self.socket).poll_flush(context)
     }

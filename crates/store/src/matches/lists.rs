@@ -1,4 +1,4 @@
-//! Lists of matches: somebody's, the lobby, the puzzles of the day.
+//! Lists of matches: those of a user, the lobby, the puzzles of the day.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -7,15 +7,15 @@ use super::reading::occupant;
 use parlor_room::view::Name;
 use parlor_room::{SeatResult, UserId};
 
-use super::{Ending, LobbyPage, Open, Optimal, Read, Summary};
+use super::{Ending, LobbyPage, MatchSummary, Open, Optimal, Read};
 use crate::{Moment, Store};
 
 impl Store {
-    /// The puzzle of a day that somebody has begun.
-    pub async fn daily(&self, visitor: UserId, game: &str, day: &str) -> Read<Option<String>> {
+    /// The match of a user with the puzzle of a day.
+    pub async fn daily(&self, user: UserId, game: &str, day: &str) -> Read<Option<String>> {
         let id =
             sqlx::query_scalar("SELECT id FROM matches WHERE owner = ? AND game = ? AND daily = ?")
-                .bind(visitor.0)
+                .bind(user.0)
                 .bind(game)
                 .bind(day)
                 .fetch_optional(&self.pool)
@@ -23,24 +23,24 @@ impl Store {
         Ok(id)
     }
 
-    /// The matches that somebody plays or played, the latest first, at most so many.
-    pub async fn matches_of(&self, visitor: UserId, most: u32) -> Read<Vec<Summary>> {
+    /// The matches that a user plays or played, the latest first, at most `most`.
+    pub async fn matches_of(&self, user: UserId, most: u32) -> Read<Vec<MatchSummary>> {
         let rows = sqlx::query(
             "SELECT id, game, setup, daily, helped, casual, began, changed, ended, optimal, rounds, \
              own.won AS won, own.score AS score FROM matches JOIN \
              (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ? \
              GROUP BY match) AS own ON own.match = matches.id ORDER BY changed DESC LIMIT ?",
         )
-        .bind(visitor.0)
+        .bind(user.0)
         .bind(most)
         .fetch_all(&self.pool)
         .await?;
-        let summary = |row: &SqliteRow| -> Result<Summary, sqlx::Error> {
+        let summary = |row: &SqliteRow| -> Result<MatchSummary, sqlx::Error> {
             let ended: Option<String> = row.try_get("ended")?;
             let count: Option<u32> = row.try_get("optimal")?;
             let of: Option<u32> = row.try_get("rounds")?;
             let optimal = count.zip(of).map(|(count, of)| Optimal { count, of });
-            Ok(Summary {
+            Ok(MatchSummary {
                 id: row.try_get("id")?,
                 game: row.try_get("game")?,
                 setup: row.try_get("setup")?,

@@ -45,9 +45,9 @@ pub struct Optimal {
     pub of: u32,
 }
 
-/// A match as it was kept.
+/// A match as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredMatch {
     /// What is fixed.
     pub record: Record,
     /// Everything that happened, a line each.
@@ -56,7 +56,7 @@ pub struct Kept {
     pub clock: Option<Clock>,
 }
 
-impl Kept {
+impl StoredMatch {
     /// The events in its log.
     pub fn events(&self) -> Result<Vec<Event>, Damaged> {
         Ok(self.lines.iter().map(|line| line.parse()).collect::<Result<_, _>>()?)
@@ -72,9 +72,9 @@ impl Kept {
     }
 }
 
-/// What is new in a match.
+/// New events of a match, and the columns that change with them.
 #[derive(Clone, Debug, Default)]
-pub struct Fresh {
+pub struct MatchUpdate {
     /// How many lines there are already: the place of the first new one.
     pub seq: u64,
     /// The new lines.
@@ -89,7 +89,7 @@ pub struct Fresh {
     pub reopened: bool,
     /// Whether there was help: hints, or something taken back.
     pub helped: bool,
-    /// Who sits down or gets up where.
+    /// The seats with new occupants.
     pub seats: Vec<(u16, Occupant)>,
     /// Whether the match waits for players.
     pub waiting: bool,
@@ -101,12 +101,12 @@ pub struct Fresh {
     pub contest: Option<Contest>,
 }
 
-impl Fresh {
-    /// What some events have brought to a room, in which they have happened already. What is kept beside
-    /// them for lists and lookups is what the room says.
-    pub fn of(room: &Room, events: &[Event], effects: Effects) -> Fresh {
+impl MatchUpdate {
+    /// The update for some events, which have been applied to the room already. The columns for lists and lookups
+    /// are what the room says.
+    pub fn of(room: &Room, events: &[Event], effects: Effects) -> MatchUpdate {
         let seat = |seat: Seat| Some((seat.0, room.seats().get(seat.index())?.clone()));
-        Fresh {
+        MatchUpdate {
             seq: room.seq() - events.len() as u64,
             lines: events.iter().map(ToString::to_string).collect(),
             request: None,
@@ -133,7 +133,7 @@ impl Fresh {
 /// Why lines were not written.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
-    /// Somebody else was first.
+    /// Another writer was first.
     #[error("somebody else was first")]
     Taken,
     /// The request of this name was written before.
@@ -153,7 +153,7 @@ impl From<sqlx::Error> for Refused {
 
 /// A match in short.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct MatchSummary {
     /// Its name in addresses.
     pub id: String,
     /// The game.
@@ -166,7 +166,7 @@ pub struct Summary {
     pub changed: Moment,
     /// The day, if it is a puzzle of the day.
     pub daily: Option<String>,
-    /// How it ended for whoever asks, if one seat was theirs.
+    /// How it ended for the user.
     pub result: SeatResult,
     /// Whether there was help: hints, or something taken back.
     pub helped: bool,
@@ -176,7 +176,7 @@ pub struct Summary {
     pub ending: Option<Ending>,
 }
 
-/// A match that somebody can join.
+/// A match that can be joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     /// Its name in addresses.
@@ -201,16 +201,16 @@ pub struct LobbyPage {
     /// Matches in which nothing has happened since then are left out.
     pub since: Moment,
     /// Where the page before this one ended.
-    pub after: Option<Place>,
+    pub after: Option<LobbyCursor>,
     /// How many matches there are on a page.
     pub most: u32,
     /// How many of them may be of one maker.
     pub per_maker: u32,
 }
 
-/// Where a match stands in the lobby.
+/// The place of a match in the order of the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LobbyCursor {
     /// When something last happened in it.
     pub changed: Moment,
     /// Its name in addresses.

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 
 use parlor_room::{Occupant, Record, UserId};
 
-use super::{Clock, Kept, Read};
+use super::{Clock, Read, StoredMatch};
 use crate::{Moment, Store};
 
 impl Store {
@@ -22,7 +22,7 @@ impl Store {
     }
 
     /// The match of this name.
-    pub async fn load(&self, id: &str) -> Read<Option<Kept>> {
+    pub async fn load(&self, id: &str) -> Read<Option<StoredMatch>> {
         // One transaction, so that clock and lines belong together.
         let mut read = self.pool.begin().await?;
         let found = sqlx::query(
@@ -41,7 +41,7 @@ impl Store {
         let number: Option<u32> = row.try_get("clock")?;
         let end: Option<i64> = row.try_get("deadline")?;
         let clock = number.zip(end).map(|(number, end)| Clock { number, end: Moment(end) });
-        Ok(Some(Kept { record, lines, clock }))
+        Ok(Some(StoredMatch { record, lines, clock }))
     }
 
     /// The lines of a match from a place on, at most so many.

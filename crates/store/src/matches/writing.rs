@@ -5,12 +5,12 @@ use sqlx::sqlite::SqliteConnection;
 
 use parlor_room::{Occupant, Record};
 
-use super::{Done, Fresh, Refused};
+use super::{Done, MatchUpdate, Refused};
 use crate::{Moment, Store, StoreError, ratings};
 
 impl Store {
     /// Keeps a new match, with who sits there and what has happened in it already.
-    pub async fn begin(&self, record: &Record, fresh: Fresh, now: Moment) -> Done<()> {
+    pub async fn begin(&self, record: &Record, update: MatchUpdate, now: Moment) -> Done<()> {
         let record = record.clone();
         self.writer
             .write(move |link| {
@@ -34,27 +34,27 @@ impl Store {
                     .bind(now.0)
                     .execute(&mut *link)
                     .await?;
-                    write_lines(link, &record.id, &fresh, now).await?;
-                    write_derived(link, &record.id, fresh, now).await
+                    write_lines(link, &record.id, &update, now).await?;
+                    write_derived(link, &record.id, update, now).await
                 })
             })
             .await
     }
 
     /// Appends to a match. When this answers, the lines are on the disk; all of them or none.
-    pub async fn append(&self, id: &str, fresh: Fresh, now: Moment) -> Done<()> {
+    pub async fn append(&self, id: &str, update: MatchUpdate, now: Moment) -> Done<()> {
         let id = id.to_owned();
         self.writer
             .write_unless_first_refused(move |link| {
                 Box::pin(async move {
-                    let request = fresh.request.clone();
-                    match write_lines(link, &id, &fresh, now).await {
+                    let request = update.request.clone();
+                    match write_lines(link, &id, &update, now).await {
                         Err(Refused::Taken) if was_written(link, &id, request).await? => {
                             return Err(Refused::Repeated);
                         }
                         written => written?,
                     }
-                    let derived = write_derived(link, &id, fresh, now).await;
+                    let derived = write_derived(link, &id, update, now).await;
                     // The lines are written: it is too late to refuse.
                     derived.map_err(|_| Refused::Store(StoreError::Unwritten))
                 })
@@ -66,7 +66,7 @@ impl Store {
 /// The columns `owner` and `bot` of a seat.
 pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
     match occupant {
-        Occupant::Person(visitor) => (Some(visitor.0), None),
+        Occupant::Person(user) => (Some(user.0), None),
         Occupant::Bot(bot) => (None, Some(bot)),
         Occupant::Nobody => (None, None),
     }
@@ -87,15 +87,15 @@ async fn was_written(
 async fn write_lines(
     link: &mut SqliteConnection,
     id: &str,
-    fresh: &Fresh,
+    update: &MatchUpdate,
     now: Moment,
 ) -> Done<()> {
-    if fresh.lines.is_empty() {
+    if update.lines.is_empty() {
         return Ok(());
     }
-    let mut request = fresh.request.as_deref();
+    let mut request = update.request.as_deref();
     let mut statement = QueryBuilder::new("INSERT INTO entries (match, seq, line, at, request) ");
-    statement.push_values((fresh.seq..).zip(&fresh.lines), |mut row, (seq, line)| {
+    statement.push_values((update.seq..).zip(&update.lines), |mut row, (seq, line)| {
         row.push_bind(id).push_bind(seq as i64).push_bind(line).push_bind(now.0);
         row.push_bind(request.take());
     });
@@ -107,14 +107,14 @@ async fn write_lines(
 async fn write_derived(
     link: &mut SqliteConnection,
     id: &str,
-    fresh: Fresh,
+    update: MatchUpdate,
     now: Moment,
 ) -> Done<()> {
-    if let Some(contest) = &fresh.contest {
-        // Before anybody gets up: whoever leaves has played.
+    if let Some(contest) = &update.contest {
+        // Before the seats change: a player who leaves has played.
         ratings::count(link, id, contest, now).await?;
     }
-    for (seat, occupant) in fresh.seats {
+    for (seat, occupant) in update.seats {
         let (owner, bot) = columns_of(&occupant);
         sqlx::query(
             "INSERT INTO seats (match, seat, owner, bot, rated) VALUES (?, ?, ?, ?, ?) \
@@ -129,26 +129,26 @@ async fn write_derived(
         .execute(&mut *link)
         .await?;
     }
-    let ending = fresh.ending.as_ref();
+    let ending = update.ending.as_ref();
     let optimal = ending.and_then(|ending| ending.optimal);
     sqlx::query(
         "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, optimal = ?, \
          rounds = ?, helped = ?, waiting = ?, played = ?, rematch = ? WHERE id = ?",
     )
     .bind(now.0)
-    .bind(fresh.clock.map(|clock| clock.number))
-    .bind(fresh.clock.map(|clock| clock.end.0))
+    .bind(update.clock.map(|clock| clock.number))
+    .bind(update.clock.map(|clock| clock.end.0))
     .bind(ending.map(|ending| &ending.text))
     .bind(optimal.map(|optimal| optimal.count))
     .bind(optimal.map(|optimal| optimal.of))
-    .bind(fresh.helped)
-    .bind(fresh.waiting)
-    .bind(fresh.played)
-    .bind(fresh.rematch)
+    .bind(update.helped)
+    .bind(update.waiting)
+    .bind(update.played)
+    .bind(update.rematch)
     .bind(id)
     .execute(&mut *link)
     .await?;
-    if fresh.reopened {
+    if update.reopened {
         sqlx::query("UPDATE seats SET won = NULL, score = NULL WHERE match = ?")
             .bind(id)
             .execute(&mut *link)

@@ -11,7 +11,7 @@ use clap::Parser;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use parlor_games::catalogue::GAMES;
 use parlor_room::{Effects, Record, Room, UserId, seating};
-use parlor_store::{Fresh, Moment, NewSession, Store};
+use parlor_store::{MatchUpdate, Moment, NewSession, Store};
 use parlor_table::{Dice, Seat, Table, Turn};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
@@ -135,25 +135,26 @@ async fn play(
     let events = room.decide_beginning()?;
     room.apply(&events, Duration::ZERO)?;
     let effects = Effects { seats: Seat::all(count).collect(), ..Effects::default() };
-    let fresh = Fresh::of(&room, &events, effects);
-    written.note(&fresh);
-    store.begin(room.record(), fresh, Moment(began)).await?;
+    let update = MatchUpdate::of(&room, &events, effects);
+    written.note(&update);
+    store.begin(room.record(), update, Moment(began)).await?;
     for step in 0..listing.traffic.actions {
         let Some((seat, action)) = choose(room.table(), &mut dice) else { break };
         let events = room.decide_for(seat, &action)?;
         let effects = room.apply(&events, Duration::ZERO)?;
         let request = (seat == Seat::FIRST).then(|| name(owner, &mut dice));
-        let fresh = Fresh { request, contest: None, ..Fresh::of(&room, &events, effects) };
-        written.note(&fresh);
-        store.append(&id, fresh, Moment(began + step as i64 * 5_000)).await?;
+        let update =
+            MatchUpdate { request, contest: None, ..MatchUpdate::of(&room, &events, effects) };
+        written.note(&update);
+        store.append(&id, update, Moment(began + step as i64 * 5_000)).await?;
     }
     Ok((number, written))
 }
 
 impl Written {
-    fn note(&mut self, fresh: &Fresh) {
-        self.entries += fresh.lines.len() as u64;
-        self.bytes += fresh.lines.iter().map(|line| line.len() as u64).sum::<u64>();
+    fn note(&mut self, update: &MatchUpdate) {
+        self.entries += update.lines.len() as u64;
+        self.bytes += update.lines.iter().map(|line| line.len() as u64).sum::<u64>();
     }
 }
 

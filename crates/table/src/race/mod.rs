@@ -301,7 +301,7 @@ impl<G: Raced> Player<Race<G>> for Racer<G> {
     ) -> Option<Thought<RaceAction<G::Action>>> {
         let board = race.board_of(seat)?;
         let Thought { action, delay } = self.bot.choose(&board.game, Seat::FIRST, budget)?;
-        // Somebody with a hand needs time to see and to click: from four seconds down to one.
+        // A person needs time to see and to click: from four seconds down to one.
         let hand = Duration::from_millis(4400 - 400 * u64::from(self.level.get()));
         Some(Thought { action: RaceAction::Play(action), delay: delay.max(hand) })
     }

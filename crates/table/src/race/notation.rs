@@ -25,7 +25,7 @@ pub enum RaceAction<A> {
     Quit,
 }
 
-/// What chance decides on somebody's board: `2 CHANCE`.
+/// What chance decides on a player's board: `2 CHANCE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaceChance<C> {
     /// Whose.

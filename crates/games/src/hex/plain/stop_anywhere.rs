@@ -28,7 +28,7 @@ pub fn stop_anywhere(position: &Position, budget: &mut Budget) -> Result<Option<
 struct Bounds<'b> {
     board: &'b Board,
     /// For each cell the steps to the goal if a piece could stop anywhere on its way: no move needs
-    /// fewer, whatever the other pieces do.
+    /// fewer, regardless of the other pieces.
     steps: [Option<u32>; Cell::COUNT],
 }
 

@@ -11,7 +11,7 @@
 //!   dependency of threat-space search: Allis, van den Herik and Huntjens 1993);
 //! - a move more never hurts (strategy stealing): who holds without moving holds with any move;
 //! - Erdos and Selfridge (1973): if the open lines, each worth two to the minus of what it lacks,
-//!   sum to less than one, whoever defends and moves next holds;
+//!   sum to less than one, a defender who moves next holds;
 //! - pairing (Hales and Jewett 1963): if every open line has two empty cells of its own, the
 //!   defender answers in the pair;
 //! - a table of what is known, with exact keys under the eight symmetries of the square.

@@ -30,7 +30,7 @@ impl Hunt {
     /// The value for the side to move and the line that shows it: the quickest win, the slowest
     /// loss. `None` if the budget ends first.
     ///
-    /// Nobody knows beforehand which question is the easy one: whether a side wins within one more
+    /// It is not known beforehand which question is the easy one: whether a side wins within one more
     /// move, or whether it wins at all. So all of them get a little time, then twice as much, and
     /// what one of them has put into the table helps it the next time.
     pub(in super::super) fn prove(&mut self, mover: Side, budget: &mut Budget) -> Option<Proof> {

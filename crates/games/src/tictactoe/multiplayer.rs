@@ -1,4 +1,4 @@
-//! Three and more players: nobody can prove much, so everybody takes a win, stops the next one, and
+//! Three and more players: little can be proven, so a player takes a win, stops the win of the next player, and
 //! otherwise plays where random games end best (Monte-Carlo).
 
 use parlor_table::{Budget, Seat};
@@ -85,7 +85,7 @@ impl Tried {
     }
 }
 
-/// A cell that must be taken: it completes a line of the mover, or else of whoever comes next.
+/// A cell that must be taken: it completes a line of the mover, or else of the next player.
 fn urgent(position: &Position) -> Option<Cell> {
     let (players, mover) = (position.options().players().len(), position.to_move().index());
     let seats = (0..players).map(|wait| Seat(((mover + wait) % players) as u16));

@@ -1,29 +1,29 @@
-//! Why something was not done.
+//! Why a request is refused.
 
 use parlor_store::{Refused, StoreError};
 
-use crate::pool;
+use crate::pool::PoolError;
 use parlor_wire::MatchView;
 
-/// Why something was not done. Nothing has changed.
+/// Why a request is refused. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum Error {
     /// There is no such thing.
     #[error("there is no {0} here")]
-    Missing(&'static str),
-    /// It was based on an earlier state.
+    NotFound(&'static str),
+    /// The request was based on an earlier state of the match.
     #[error("the match has gone on in the meantime")]
     Stale(Box<MatchView>),
-    /// Somebody else was faster.
+    /// Another request was faster.
     #[error("{0}")]
     Taken(String, Option<Box<MatchView>>),
-    /// The request cannot be read; a status, and why.
+    /// The request cannot be read: in which way, and why.
     #[error("{1}")]
-    Unreadable(u16, String),
+    Unreadable(Unreadable, String),
     /// The rules forbid it, or it makes no sense.
     #[error("{0}")]
     Refused(String),
-    /// It is somebody else's to do.
+    /// The user does not play in the match.
     #[error("you do not play in this match")]
     NotYours,
     /// The name or the password is wrong.
@@ -35,18 +35,35 @@ pub(crate) enum Trouble {
     /// There is no account to do this with.
     #[error("you are not logged in")]
     NoAccount,
-    /// Somebody does too much; come back after so many seconds.
+    /// The client exceeds a rate limit; it may come back after so many seconds.
     #[error("that was too much at once: try again in {0} s")]
-    TooMuch(u64),
+    RateLimited(u64),
     /// Too much thinking is under way.
     #[error("too many are thinking at the moment: try again in a second")]
     Busy,
-    /// Something here is wrong.
+    /// The server has a bug.
     #[error("something is wrong here, and nothing was done")]
-    Defect,
+    Internal,
     /// The database failed.
     #[error("nothing can be kept at the moment, so nothing was done")]
     Store(#[from] StoreError),
+}
+
+/// In which way a request cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// It is not written as requests are.
+    Malformed,
+    /// It is JSON, but says something else than it must.
+    Unfit,
+    /// Its body is too long.
+    TooLong,
+    /// Its body is not said to be JSON.
+    NotJson,
+    /// It asks for something else than the address does.
+    Method,
+    /// It does not ask for a WebSocket, and the address speaks nothing else.
+    NoWebSocket,
 }
 
 /// A reason behind a colon.
@@ -54,21 +71,21 @@ fn said(reason: &str) -> String {
     if reason.is_empty() { String::new() } else { format!(": {reason}") }
 }
 
-impl From<pool::Full> for Trouble {
-    fn from(full: pool::Full) -> Self {
-        match full {
-            pool::Full::Yours => Trouble::TooMuch(1),
-            pool::Full::All => Trouble::Busy,
-            pool::Full::Lost => Trouble::Defect,
+impl From<PoolError> for Error {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::ClientLimit => Error::RateLimited(1),
+            PoolError::Full => Error::Busy,
+            PoolError::Lost => Error::Internal,
         }
     }
 }
 
-impl From<Refused> for Trouble {
+impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused {
-            Refused::Store(error) => Trouble::Store(error),
-            other => Trouble::Taken(other.to_string(), None),
+            Refused::Store(error) => Error::Store(error),
+            other => Error::Taken(other.to_string(), None),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Who asks: a browser is recognised by a random secret in a cookie that no script can read, and
-//! nobody may ask too much at once.
+//! The user of a request: a browser is known by a random secret in a cookie that no script can read. Here
+//! requests are rate-limited, too.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,26 +12,26 @@ use axum::response::{IntoResponse, Response};
 use parlor_store::{NewSession, UserId};
 
 use super::guard::Private;
-use crate::hall::Hall;
+use crate::app::App;
+use crate::error::Error;
 use crate::limits::{Client, Network};
 use crate::secret::Digest;
-use crate::trouble::Trouble;
 use crate::{browser, clock, secret};
 
 /// The name of the cookie.
 const NAME: &str = "parlor";
 
-/// Who asks, if it is known.
+/// The user of a request, if they are known.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Guest(pub(crate) Option<UserId>);
+pub(crate) struct CurrentUser(pub(crate) Option<UserId>);
 
-/// The session in which somebody asks.
+/// The session of a request, if it has one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Current(pub(crate) Option<Digest>);
+pub(crate) struct CurrentSession(pub(crate) Option<Digest>);
 
-/// Recognises who asks. Somebody new who wants to do something is given a secret.
-pub(crate) async fn recognise(
-    State(hall): State<Arc<Hall>>,
+/// Finds the user of a request. An unknown client that changes something becomes a guest, with a cookie.
+pub(crate) async fn identify(
+    State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Extension(private): Extension<Private>,
     mut request: Request,
@@ -40,11 +40,11 @@ pub(crate) async fn recognise(
     let digest = token(request.headers()).map(secret::digest);
     let wants = *request.method() == Method::POST;
     let agent = request.headers().get(header::USER_AGENT).cloned();
-    match guest(&hall, address, digest, wants.then_some(agent)).await {
+    match guest(&app, address, digest, wants.then_some(agent)).await {
         Ok((guest, current, token)) => {
-            let client = Client { visitor: guest.0, network: Network::of(address.ip()) };
-            if let Some(visitor) = guest.0 {
-                hall.networks.change(visitor, client.network);
+            let client = Client { user: guest.0, network: Network::of(address.ip()) };
+            if let Some(user) = guest.0 {
+                app.networks.change(user, client.network);
             }
             request.extensions_mut().insert(guest);
             request.extensions_mut().insert(current);
@@ -57,35 +57,35 @@ pub(crate) async fn recognise(
             }
             response
         }
-        Err(trouble) => trouble.into_response(),
+        Err(error) => error.into_response(),
     }
 }
 
-/// Who asks, in which session, and the secret that they are given if they are new and want something,
-/// with the browser that does.
+/// The user of a request, their session, and the secret of a new guest. `wants` is there if the request
+/// changes something, and holds the name of the browser.
 async fn guest(
-    hall: &Hall,
+    app: &App,
     address: SocketAddr,
     digest: Option<Digest>,
     wants: Option<Option<HeaderValue>>,
-) -> Result<(Guest, Current, Option<String>), Trouble> {
+) -> Result<(CurrentUser, CurrentSession, Option<String>), Error> {
     let now = clock::moment(clock::now());
     let known = match digest {
-        Some(digest) => hall.people.whose(&hall.store, digest, now).await?,
+        Some(digest) => app.people.whose(&app.store, digest, now).await?,
         None => None,
     };
-    let client = Client { visitor: known, network: Network::of(address.ip()) };
-    hall.requests.take(client).map_err(Trouble::TooMuch)?;
+    let client = Client { user: known, network: Network::of(address.ip()) };
+    app.requests.take(client).map_err(Error::RateLimited)?;
     if known.is_some() {
-        return Ok((Guest(known), Current(digest), None));
+        return Ok((CurrentUser(known), CurrentSession(digest), None));
     }
-    let Some(agent) = wants else { return Ok((Guest(None), Current(None), None)) };
-    hall.newcomers.take(Network::of(address.ip())).map_err(Trouble::TooMuch)?;
+    let Some(agent) = wants else { return Ok((CurrentUser(None), CurrentSession(None), None)) };
+    app.newcomers.take(Network::of(address.ip())).map_err(Error::RateLimited)?;
     let token = secret::token();
     let digest = secret::digest(&token);
     let session = begun(&digest, agent.as_ref());
-    let visitor = hall.store.welcome(session, now).await?;
-    Ok((Guest(Some(visitor)), Current(Some(digest)), Some(token)))
+    let user = app.store.welcome(session, now).await?;
+    Ok((CurrentUser(Some(user)), CurrentSession(Some(digest)), Some(token)))
 }
 
 /// A session that begins, in a browser that says this about itself.
@@ -99,7 +99,7 @@ pub(crate) fn begun(digest: &Digest, agent: Option<&HeaderValue>) -> NewSession 
 pub(crate) fn cookie(token: &str, private: Private) -> [(HeaderName, HeaderValue); 1] {
     /// As long as browsers keep any cookie.
     const LASTS: u32 = 400 * 24 * 60 * 60;
-    // Where nobody can listen, the secret shall never go where somebody can.
+    // A secret that was sent over HTTPS must never be sent without it.
     let secure = if private.0 { "; Secure" } else { "" };
     set_cookie(&format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LASTS}{secure}"))
 }

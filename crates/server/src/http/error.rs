@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use parlor_wire::{Fault, MatchView};
 use utoipa::IntoResponses;
 
-use crate::trouble::Trouble;
+use crate::error::{Error, Unreadable};
 pub(crate) use parlor_wire::Problem;
 
 /// What the answer to any request may be; for the document.
@@ -20,10 +20,10 @@ pub(crate) enum Usual {
     Unreadable(Problem),
     /// That was too much at once; come back when the header says
     #[response(status = 429)]
-    TooMuch(Problem),
+    RateLimited(Problem),
     /// Something is wrong with the server
     #[response(status = 500)]
-    Defect(Problem),
+    Internal(Problem),
     /// Nothing can be kept, or too many are thinking; come back when the header says
     #[response(status = 503)]
     Later(Problem),
@@ -46,34 +46,42 @@ fn problem(status: StatusCode, code: &'static str, message: impl Into<String>) -
     (status, Json(Problem { error, current: None })).into_response()
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let message = self.to_string();
         match self {
-            Trouble::Missing(_) => problem(StatusCode::NOT_FOUND, "missing", message),
-            Trouble::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
-            Trouble::Unreadable(status, _) => {
-                let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
-                problem(status, "unreadable", message)
-            }
-            Trouble::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
-            Trouble::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
-            Trouble::Defect => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
-            Trouble::Stale(current) => conflict("stale", message, Some(current)),
-            Trouble::Taken(_, current) => conflict("taken", message, current),
-            Trouble::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),
-            Trouble::Banned(_) => problem(StatusCode::FORBIDDEN, "banned", message),
-            Trouble::NoAccount => problem(StatusCode::FORBIDDEN, "no-account", message),
-            Trouble::TooMuch(wait) => {
+            Error::NotFound(_) => problem(StatusCode::NOT_FOUND, "missing", message),
+            Error::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
+            Error::Unreadable(how, _) => problem(status(how), "unreadable", message),
+            Error::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
+            Error::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
+            Error::Internal => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
+            Error::Stale(current) => conflict("stale", message, Some(current)),
+            Error::Taken(_, current) => conflict("taken", message, current),
+            Error::WrongPassword => problem(StatusCode::FORBIDDEN, "wrong-password", message),
+            Error::Banned(_) => problem(StatusCode::FORBIDDEN, "banned", message),
+            Error::NoAccount => problem(StatusCode::FORBIDDEN, "no-account", message),
+            Error::RateLimited(wait) => {
                 let mut response = problem(StatusCode::TOO_MANY_REQUESTS, "too-much", message);
                 response.headers_mut().insert(header::RETRY_AFTER, wait.into());
                 response
             }
-            Trouble::Store(error) => {
+            Error::Store(error) => {
                 tracing::error!("{error}");
                 later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", message))
             }
         }
+    }
+}
+
+fn status(unreadable: Unreadable) -> StatusCode {
+    match unreadable {
+        Unreadable::Malformed => StatusCode::BAD_REQUEST,
+        Unreadable::Unfit => StatusCode::UNPROCESSABLE_ENTITY,
+        Unreadable::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Unreadable::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Unreadable::Method => StatusCode::METHOD_NOT_ALLOWED,
+        Unreadable::NoWebSocket => StatusCode::UPGRADE_REQUIRED,
     }
 }
 
@@ -88,43 +96,54 @@ fn later(mut response: Response) -> Response {
     response
 }
 
-impl From<JsonRejection> for Trouble {
+impl From<JsonRejection> for Error {
     fn from(rejection: JsonRejection) -> Self {
-        let why = match &rejection {
+        let (how, why) = match &rejection {
             JsonRejection::JsonSyntaxError(error) => {
-                format!("the request is no JSON: {}", innermost(error))
+                (Unreadable::Malformed, format!("the request is no JSON: {}", innermost(error)))
             }
             JsonRejection::JsonDataError(error) => {
-                format!("the request does not say what is needed: {}", innermost(error))
+                let why = format!("the request does not say what is needed: {}", innermost(error));
+                (Unreadable::Unfit, why)
             }
             JsonRejection::MissingJsonContentType(_) => {
-                "a request with a body says that it is JSON: Content-Type: application/json"
-                    .to_owned()
+                let why =
+                    "a request with a body says that it is JSON: Content-Type: application/json";
+                (Unreadable::NotJson, why.to_owned())
             }
-            other => format!("the request cannot be read: {}", innermost(other)),
+            other => {
+                let is_long = other.status() == StatusCode::PAYLOAD_TOO_LARGE;
+                let how = if is_long { Unreadable::TooLong } else { Unreadable::Malformed };
+                (how, format!("the request cannot be read: {}", innermost(other)))
+            }
         };
-        Trouble::Unreadable(rejection.status().as_u16(), why)
+        Error::Unreadable(how, why)
     }
 }
 
-impl From<QueryRejection> for Trouble {
+impl From<QueryRejection> for Error {
     fn from(rejection: QueryRejection) -> Self {
         let why = format!("the address says something else than it may: {}", innermost(&rejection));
-        Trouble::Unreadable(rejection.status().as_u16(), why)
+        Error::Unreadable(Unreadable::Malformed, why)
     }
 }
 
-impl From<PathRejection> for Trouble {
+impl From<PathRejection> for Error {
     fn from(rejection: PathRejection) -> Self {
         let why = format!("there is no such address: {}", innermost(&rejection));
-        Trouble::Unreadable(rejection.status().as_u16(), why)
+        Error::Unreadable(Unreadable::Malformed, why)
     }
 }
 
-impl From<WebSocketUpgradeRejection> for Trouble {
+impl From<WebSocketUpgradeRejection> for Error {
     fn from(rejection: WebSocketUpgradeRejection) -> Self {
         let why = "this address speaks WebSocket only: ask for GET with Upgrade: websocket";
-        Trouble::Unreadable(rejection.status().as_u16(), why.to_owned())
+        let how = match rejection.status() {
+            StatusCode::METHOD_NOT_ALLOWED => Unreadable::Method,
+            StatusCode::UPGRADE_REQUIRED => Unreadable::NoWebSocket,
+            _ => Unreadable::Malformed,
+        };
+        Error::Unreadable(how, why.to_owned())
     }
 }
 
@@ -153,7 +172,7 @@ pub(crate) fn too_long(most: usize) -> Response {
     problem(StatusCode::PAYLOAD_TOO_LARGE, "unreadable", why)
 }
 
-/// A page of somebody else's.
+/// A request from another site.
 pub(crate) fn foreign() -> Response {
     problem(StatusCode::FORBIDDEN, "foreign", "this may be asked by Parlor's own pages only")
 }

@@ -1,0 +1,209 @@
+//! The state that all requests share: the store, the caches, the limits, and the matches in memory.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use parlor_games::catalogue;
+use parlor_room::{Effects, Record, Room, SeatChoice, UserId, seating};
+use parlor_store::{MatchUpdate, Refused, Store};
+use parlor_table::{OpeningError, Seat, Table, opening_text};
+use tokio::sync::watch;
+
+use crate::attempts::Attempts;
+use crate::cache::Cache;
+use crate::error::Error;
+use crate::limits::{Client, ClientCounter, ClientRateLimiter, Limits, Network, RateLimiter};
+use crate::live::LiveMatch;
+use crate::metrics::Metrics;
+use crate::people::People;
+use crate::pool::{Pool, Purpose};
+use crate::warm::{Lease, Warm};
+use crate::{clock, secret};
+
+/// The state that all requests share.
+pub(crate) struct App {
+    pub(crate) store: Store,
+    pub(crate) pool: Pool,
+    pub(crate) people: People,
+    pub(crate) limits: Limits,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) requests: ClientRateLimiter,
+    pub(crate) matches: ClientRateLimiter,
+    pub(crate) newcomers: RateLimiter<Network>,
+    pub(crate) passwords: RateLimiter<Network>,
+    pub(crate) attempts: Attempts,
+    pub(crate) downloads: ClientRateLimiter,
+    pub(crate) connections: ClientCounter,
+    /// The network of each user's last request: bots think on their account between requests.
+    pub(crate) networks: Cache<UserId, Network>,
+    warm: Warm<LiveMatch>,
+    closing: watch::Sender<bool>,
+}
+
+/// A match to be made.
+#[derive(Clone, Debug)]
+pub(crate) struct MatchSpec {
+    pub(crate) game: String,
+    /// The options; `None` for the usual ones.
+    pub(crate) setup: Option<String>,
+    /// The position to begin from, if one is chosen.
+    pub(crate) position: Option<String>,
+    /// The seed of all chance; `None` for a random one.
+    pub(crate) seed: Option<u64>,
+    /// Who sits where. Seats that are left out: the first is the owner's, the others are bots'.
+    pub(crate) seats: Vec<SeatChoice>,
+    /// The day, if this is a puzzle of the day.
+    pub(crate) daily: Option<String>,
+    /// Whether the lobby lists it.
+    pub(crate) public: bool,
+}
+
+impl App {
+    pub(crate) fn new(store: Store, limits: Limits, metrics: Arc<Metrics>) -> Self {
+        App {
+            store,
+            pool: Pool::new(metrics.clone()),
+            people: People::default(),
+            limits,
+            metrics,
+            requests: ClientRateLimiter::new(limits.requests),
+            matches: ClientRateLimiter::new(limits.matches),
+            newcomers: RateLimiter::new(limits.newcomers),
+            passwords: RateLimiter::new(limits.passwords),
+            attempts: Attempts::default(),
+            downloads: ClientRateLimiter::new(limits.downloads),
+            connections: ClientCounter::default(),
+            networks: Cache::default(),
+            warm: Warm::default(),
+            closing: watch::Sender::new(false),
+        }
+    }
+
+    /// The number of matches in memory.
+    pub(crate) fn warm(&self) -> usize {
+        self.warm.count()
+    }
+
+    /// The ids of the matches in memory.
+    pub(crate) fn warm_matches(&self) -> Vec<String> {
+        self.warm.names()
+    }
+
+    /// Tells live connections that the server stops.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Becomes true when the server stops.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Drops a match from memory if only its keeper uses it; returns whether it was dropped.
+    pub(crate) fn let_go(&self, id: &str) -> bool {
+        self.warm.let_go(id)
+    }
+
+    /// The match of an id, loaded from the store if it is not in memory.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Error> {
+        if !secret::is_name(id) {
+            return Err(Error::NotFound("such match"));
+        }
+        self.warm.lease(id, self.open(id)).await
+    }
+
+    async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Error> {
+        let kept = self.store.load(id).await?.ok_or(Error::NotFound("such match"))?;
+        let room = LiveMatch::prepare(kept, self.clone()).await?;
+        tokio::spawn(room.clone().keep());
+        Ok(room)
+    }
+
+    /// Reloads the matches in memory that a user plays.
+    pub(crate) async fn refresh(self: &Arc<Self>, user: UserId) -> Result<(), Error> {
+        for id in self.warm_matches() {
+            // A match that is being loaded may have been read before the change; one that fails to load has no viewer.
+            if let Ok(room) = self.room(&id).await {
+                room.refresh(user).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A user as a client, with the network of their last request.
+    pub(crate) fn client(&self, user: UserId) -> Client {
+        let network = self.networks.get(&user);
+        Client { user: Some(user), network: network.unwrap_or_default() }
+    }
+
+    /// The same table, if the position that it starts from can be solved.
+    async fn solvable(
+        &self,
+        table: Box<dyn Table>,
+        client: Client,
+    ) -> Result<Box<dyn Table>, Error> {
+        if table.start().is_none() {
+            return Ok(table);
+        }
+        let work = move |budget: &mut _| table.is_solvable(budget).map(|()| table);
+        let looked =
+            self.pool.think(Purpose::Question, client, START_NODES, START_TIME, work).await?;
+        looked.map_err(|why| Error::Refused(OpeningError::Start(why).to_string()))
+    }
+
+    /// Makes a match, which begins at once or waits for players.
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        spec: MatchSpec,
+        owner: UserId,
+    ) -> Result<Lease<LiveMatch>, Error> {
+        let client = self.client(owner);
+        self.matches.take(client).map_err(Error::RateLimited)?;
+        let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such game"))?;
+        let setup = spec.setup.unwrap_or_else(listing.setup);
+        let opening = opening_text(&setup, spec.position.as_deref());
+        let table = (listing.open)(&opening).map_err(Error::Refused)?;
+        let table = self.solvable(table, client).await?;
+        let record = Record {
+            id: secret::name(),
+            game: spec.game,
+            opening: table.opening(),
+            seed: spec.seed.unwrap_or_else(secret::seed),
+            owner,
+            // The owner who chooses the seed may have played it before: such a match counts as helped.
+            helped: spec.seed.is_some() && spec.daily.is_none(),
+            daily: spec.daily,
+            public: spec.public,
+            casual: table.start().is_some(),
+            seats: seating(table.seats(), &spec.seats, owner)?,
+        };
+        let now = clock::now();
+        // Finding a deal that is hard enough may take a while, so this runs in the pool.
+        let begin = move || -> Result<(Record, MatchUpdate), Error> {
+            let mut room = Room::new(record)?;
+            let events = room.decide_beginning()?;
+            let effects =
+                Effects { seats: Seat::all(table.seats()).collect(), ..Effects::default() };
+            room.apply(&events, now)?;
+            Ok((room.record().clone(), MatchUpdate::of(&room, &events, effects)))
+        };
+        let (record, update) = self.pool.run(begin).await??;
+        match self.store.begin(&record, update, clock::moment(now)).await {
+            Err(Refused::Store(error)) => return Err(error.into()),
+            Err(_) => return self.begun_meanwhile(&record).await,
+            Ok(()) => {}
+        }
+        self.room(&record.id).await
+    }
+
+    /// The puzzle of the day that another request of the same user has begun meanwhile.
+    async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Lease<LiveMatch>, Error> {
+        let day = record.daily.as_deref().ok_or(Error::Internal)?;
+        let begun = self.store.daily(record.owner, &record.game, day).await?;
+        self.room(&begun.ok_or(Error::Internal)?).await
+    }
+}
+
+/// The budget for checking whether a given start can be solved.
+const START_NODES: u64 = 4_000_000;
+const START_TIME: Duration = Duration::from_secs(2);
