@@ -22,7 +22,7 @@ struct State<K, V> {
 }
 
 /// The state of the store when it was asked.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Generation(u64);
 
 impl<K: Eq + Hash, V> Default for Cache<K, V> {

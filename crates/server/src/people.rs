@@ -2,7 +2,7 @@
 
 use parlor_store::{Moment, Name, Session, Store, StoreError, UserId};
 
-use crate::cache::Cache;
+use crate::cache::{Cache, Generation};
 use crate::endings::{Ending, Endings};
 use crate::secret::Digest;
 
@@ -74,6 +74,11 @@ impl People {
     /// The cached name of a user; empty if it was not loaded with `learn`.
     pub(crate) fn name(&self, user: UserId) -> Name {
         self.names.get(&user).unwrap_or_default()
+    }
+
+    /// The same as long as all names are.
+    pub(crate) fn names_generation(&self) -> Generation {
+        self.names.generation()
     }
 
     /// Loads the names that are not cached.

@@ -236,10 +236,15 @@ fn contains(seen: &Value, expected: &Value, path: &str) {
         (Value::Object(seen), Value::Object(expected)) => {
             // Who acted last is told by the event, that a bot thinks by the status.
             let told = expected.iter().filter(|(key, _)| {
-                !["seat", "thinking"].contains(&&***key) || path.ends_with("seats")
+                !["seat", "thinking"].contains(&&***key) || path.contains("of seats")
             });
             for (key, value) in told {
                 contains(seen.get(key).unwrap_or(&Value::Null), value, &format!("{key} of {path}"));
+            }
+        }
+        (Value::Array(seen), Value::Array(expected)) if seen.len() == expected.len() => {
+            for (number, (seen, expected)) in seen.iter().zip(expected).enumerate() {
+                contains(seen, expected, &format!("{number} of {path}"));
             }
         }
         _ => assert_eq!(seen, expected, "{path}"),

@@ -46,7 +46,8 @@ impl<G: Game<Position: Draw> + Draw> Conformance<G> {
     fn play(&self, setup: &G::Setup, seed: u64) -> Session<G> {
         let mut session = Session::<G>::new(setup.clone());
         let mut whim = Dice::new(seed, u64::MAX);
-        let (mut grounds, mut seen) = (Vec::new(), Vec::new());
+        let mut grounds = Vec::new();
+        let mut seen = Vec::new();
         while session.entries().len() < self.limit {
             session.settle(seed);
             self.inspect(&session);
@@ -240,13 +241,13 @@ fn a_sketch_shows_nothing_that_the_scene_hides<G: Game + Draw>(
 ) -> Vec<Seen> {
     let viewers = [None].into_iter().chain(Seat::all(game.seats()).map(Some));
     let see = |viewer| {
-        let drawing = game.drawing(viewer);
+        let (ground, shapes) = (game.ground(), game.scene(viewer).shapes);
         let sketch = game.sketch(viewer);
         let notes = sketch.spans().iter().filter(|span| span.class == NOTE);
         let noted: BTreeSet<usize> = notes.map(|span| span.row).collect();
         let lines = (0..).zip(sketch.lines()).filter(|(row, _)| !noted.contains(row));
         let lines = lines.map(|(_, line)| line.clone()).collect();
-        (drawing.shapes().cloned().collect(), lines)
+        (ground.into_iter().chain(shapes).collect(), lines)
     };
     let now: Vec<Seen> = viewers.map(see).collect();
     for ((shapes, lines), (shapes_before, lines_before)) in now.iter().zip(before) {

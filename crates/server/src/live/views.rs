@@ -9,6 +9,7 @@ use parlor_room::{Room, UserId};
 use parlor_wire::MatchView;
 
 use super::{Guard, LiveMatch};
+use crate::cache::Generation;
 use crate::clock;
 use crate::error::Error;
 
@@ -22,14 +23,16 @@ pub(crate) struct ViewText {
     pub(crate) text: Utf8Bytes,
 }
 
+/// The state that a view shows: how often the match had changed, and what its people are called.
+type Version = (u64, Generation);
+
 /// The views that were sent last: a player's answer and live message, and what all spectators get.
 #[derive(Debug, Default)]
 pub(super) struct Views(Mutex<Vec<CachedView>>);
 
 #[derive(Debug)]
 struct CachedView {
-    /// How often the match had changed.
-    version: u64,
+    version: Version,
     user: Option<UserId>,
     known: Known,
     at: Instant,
@@ -46,7 +49,7 @@ impl Views {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn find(&self, version: u64, user: Option<UserId>, known: &Known) -> Option<ViewText> {
+    fn find(&self, version: Version, user: Option<UserId>, known: &Known) -> Option<ViewText> {
         let is_this = |cached: &&CachedView| {
             cached.user == user && cached.known == *known && cached.at.elapsed() < Views::FRESH
         };
@@ -55,7 +58,7 @@ impl Views {
         cached.iter().find(is_this).map(|cached| cached.view.clone())
     }
 
-    fn keep(&self, version: u64, user: Option<UserId>, known: Known, view: ViewText) {
+    fn keep(&self, version: Version, user: Option<UserId>, known: Known, view: ViewText) {
         let mut cached = self.cached();
         cached.retain(|other| other.user != user || other.known != known);
         if cached.len() < Views::MOST {
@@ -98,7 +101,7 @@ impl LiveMatch {
             *user == state.room.owner() || !state.room.seats_of(Some(*user)).is_empty()
         };
         let user = user.filter(involved);
-        let version = *self.changes.borrow();
+        let version = (*self.changes.borrow(), self.app.people.names_generation());
         if let Some(view) = self.views.find(version, user, &known) {
             return Ok(view);
         }

@@ -271,6 +271,7 @@ impl Play {
     }
 
     /// Whether a thread has yet to answer.
+    #[cfg(test)]
     pub(crate) fn is_waiting(&self) -> bool {
         self.busy_since().is_some()
     }
@@ -360,7 +361,7 @@ impl Play {
                 let what = match (button, self.hint.is_empty()) {
                     (Some(button), _) => button.label.clone(),
                     (None, true) => hint.action.clone(),
-                    (None, false) => "see the board".to_owned(),
+                    (None, false) => words::marked(self.hint.len()).to_owned(),
                 };
                 let remark = hint.remark.map_or_else(String::new, |remark| format!(" ({remark})"));
                 self.say(&format!("Hint: {what}{remark}"));

@@ -1,6 +1,7 @@
 //! Actions that are not done on the board, and the keys that do them.
 
-use parlor_table::scene::{Button, NumberField, Scene};
+use parlor_table::Scene;
+use parlor_table::scene::{Button, NumberField};
 
 /// Keys that no button has.
 const TAKEN: &str = "hjklqimfs";
@@ -18,14 +19,21 @@ pub(crate) struct Offers {
 }
 
 impl Offers {
-    /// What a scene offers; its buttons are given keys.
+    /// Gives the buttons of a scene their keys.
     pub(crate) fn new(scene: &Scene) -> Offers {
-        let mut offers = Offers { number: scene.numbers.first().cloned(), ..Offers::default() };
+        let mut offers = Offers { buttons: Vec::new(), number: scene.numbers.first().cloned() };
         for button in &scene.buttons {
             let key = offers.key_for(&button.label);
             offers.buttons.extend(key.map(|key| (key, button.clone())));
         }
         offers
+    }
+
+    /// The action of a number that was typed.
+    pub(crate) fn of_number(&self, number: u32) -> Option<String> {
+        let field = self.number.as_ref()?;
+        let within = (field.least..=field.most).contains(&number);
+        within.then(|| format!("{}{number}", field.action))
     }
 
     /// The action of a key.
@@ -50,16 +58,16 @@ impl Offers {
 mod tests {
     use super::*;
 
-    fn button(label: &str) -> Button {
-        Button { action: label.to_lowercase(), label: label.to_owned() }
-    }
-
     #[test]
-    fn buttons_have_keys_of_their_own() {
-        let labels = ["Pass", "Undo", "Reset", "Give up", "Grow"];
-        let buttons = labels.map(button).into();
-        let offers = Offers::new(&Scene { buttons, ..Scene::default() });
+    fn buttons_have_keys_of_their_own_and_numbers_are_typed() {
+        let button = |label: &str| Button { action: label.to_lowercase(), label: label.to_owned() };
+        let buttons = ["Pass", "Undo", "Reset", "Give up", "Grow"].map(button).to_vec();
+        let (action, label) = ("bid ".to_owned(), "Bid".to_owned());
+        let numbers = vec![NumberField { action, label, least: 1, most: 7 }];
+        let offers = Offers::new(&Scene { buttons, numbers, ..Scene::default() });
         let keys: String = offers.buttons.iter().map(|(key, _)| *key).collect();
         assert_eq!(keys, "purgo");
+        assert_eq!(offers.of_number(2).as_deref(), Some("bid 2"));
+        assert_eq!(offers.of_number(8), None);
     }
 }

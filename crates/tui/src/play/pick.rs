@@ -23,7 +23,9 @@ impl Play {
         if stays || places.is_empty() {
             return;
         }
-        self.cursor = cursor::following(&self.sketch, None, &places, false);
+        let near = self.cursor.as_deref();
+        let near = near.and_then(|from| cursor::closest(&self.sketch, from, &places));
+        self.cursor = near.or_else(|| cursor::following(&self.sketch, None, &places, false));
     }
 
     /// Where the cursor is, when there is something to pick.
@@ -36,9 +38,14 @@ impl Play {
         self.cursor.as_deref()
     }
 
+    /// Moves the cursor. Where nothing can be picked it is not shown, but a large board scrolls with it.
     pub(crate) fn move_cursor(&mut self, towards: Towards) {
-        let Some(from) = self.cursor.clone() else { return self.settle_cursor() };
-        let places = self.places();
+        let mut places = self.places();
+        if places.is_empty() {
+            places = self.sketch.spans().iter().filter_map(|span| span.pick.as_deref()).collect();
+        }
+        let middle = places.get(places.len() / 2).copied();
+        let Some(from) = self.cursor.as_deref().or(middle).map(str::to_owned) else { return };
         if let Some(next) = cursor::nearest(&self.sketch, &from, &places, towards) {
             self.cursor = Some(next);
         }
@@ -66,8 +73,8 @@ impl Play {
         }
         self.note = None;
         if self.walk.path().last().is_some_and(|last| last == coordinate) {
-            return match &self.scene.picks.finish {
-                Some(finish) if self.walk.path().len() >= finish.least => self.finish(now),
+            return match self.scene.picks.finish {
+                Some(_) if self.is_complete() => self.finish(now),
                 _ => self.walk.back(),
             };
         }
@@ -85,6 +92,12 @@ impl Play {
             Err(why) => self.refuse(in_words(&why)),
         }
         self.settle_cursor();
+    }
+
+    /// Whether what is picked can be finished.
+    pub(crate) fn is_complete(&self) -> bool {
+        let least = self.scene.picks.finish.as_ref().map(|finish| finish.least);
+        least.is_some_and(|least| self.walk.path().len() >= least.max(1))
     }
 
     /// Completes the action.
@@ -125,16 +138,14 @@ impl Play {
 
     /// Does what the typed number says.
     pub(crate) fn enter_number(&mut self, now: Duration) {
-        let Some(field) = self.offers().number else { return self.typed.clear() };
-        let (least, most) = (field.least, field.most);
-        match self.typed.parse::<u32>() {
-            Ok(number) if (least..=most).contains(&number) => {
-                self.act(format!("{}{number}", field.action), now);
+        let offers = self.offers();
+        let typed = std::mem::take(&mut self.typed).parse().ok();
+        match (typed.and_then(|number| offers.of_number(number)), offers.number) {
+            (Some(action), _) => self.act(action, now),
+            (None, Some(field)) => {
+                self.refuse(&format!("Type a number from {} to {}", field.least, field.most));
             }
-            _ => {
-                self.typed.clear();
-                self.refuse(&format!("Type a number from {least} to {most}"));
-            }
+            (None, None) => {}
         }
     }
 

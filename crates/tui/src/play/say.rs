@@ -31,7 +31,7 @@ impl Play {
         }
         if !self.walk.path().is_empty() {
             return match &self.scene.picks.finish {
-                Some(finish) if self.walk.path().len() >= finish.least => {
+                Some(finish) if self.is_complete() => {
                     format!("Go on, or press f: {}", finish.label)
                 }
                 _ => words::GO_ON.to_owned(),
