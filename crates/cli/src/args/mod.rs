@@ -7,6 +7,7 @@ mod new;
 mod play;
 mod serve;
 mod solve;
+mod texts;
 mod tui;
 
 use std::ffi::OsString;
@@ -85,6 +86,7 @@ impl Parlor {
     pub(crate) fn read(words: &[OsString]) -> Result<Parlor, clap::Error> {
         let command = Parlor::command()
             .mut_subcommand("solve", |solve| solve::with_flags(solve, game::named(words)));
+        let words = texts::apart(&command, words);
         Parlor::from_arg_matches(&command.try_get_matches_from(words)?)
     }
 
@@ -179,7 +181,7 @@ pub(crate) struct ApplyCall {
     pub(crate) game: Game,
     /// The position
     pub(crate) position: String,
-    #[arg(required = true, value_name = "ACTION", allow_negative_numbers = true, help = game::actions())]
+    #[arg(required = true, value_name = "ACTION", help = game::actions())]
     pub(crate) actions: Vec<String>,
     #[arg(
         long,
