@@ -7,12 +7,12 @@ use std::ffi::{OsStr, OsString};
 
 use clap::{Arg, Command};
 
-/// The verbs that take a position.
-const VERBS: [&str; 6] = ["check", "show", "moves", "apply", "solve", "perft"];
+use super::game::TAKE_POSITIONS;
 
 /// The words of a call, with the texts behind `--` if one of them begins with a hyphen.
 pub(super) fn apart(command: &Command, words: &[OsString]) -> Vec<OsString> {
-    let verb = words.get(1).and_then(|word| word.to_str()).filter(|verb| VERBS.contains(verb));
+    let verb =
+        words.get(1).and_then(|word| word.to_str()).filter(|verb| TAKE_POSITIONS.contains(verb));
     let Some(verb) = verb.and_then(|verb| command.find_subcommand(verb)) else {
         return words.to_vec();
     };
