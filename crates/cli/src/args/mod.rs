@@ -253,9 +253,12 @@ pub(crate) struct EngineCall {
 
 #[derive(Args)]
 #[command(
-    after_help = "Every line is measured now, on one core: the fast way, the plain way, and how many\n\
-                  times as fast the fast way is. Close other programs for steady figures.\n\n\
-                  Example: parlor bench GAME"
+    after_help = format!(
+        "Every line is measured now, on one core: the fast way, the plain way, and how many\n\
+         times as fast the fast way is. Close other programs for steady figures.\n\n\
+         Example: parlor bench {}",
+        game::first_name()
+    )
 )]
 pub(crate) struct BenchCall {
     /// The game [default: all of them]
