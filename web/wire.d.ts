@@ -83,6 +83,8 @@ export type Can = {
   rematch: boolean;
   /** Resign. */
   resign: boolean;
+  /** Share a link to the position, which anyone can analyse. Not while the match withholds its log, because the analysis gives away what the log would. */
+  share_position: boolean;
   /** Begin although seats are free. */
   start: boolean;
   /** Whether actions can be taken back in this match at all without asking an opponent. */

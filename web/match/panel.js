@@ -197,6 +197,7 @@ export class Panel {
     this.again.hidden = company;
     this.playback.hidden = match.playback === null;
     this.newGame.hidden = over || company;
+    this.sharePosition.hidden = !match.can.share_position;
     this.finish.hidden = match.scene.picks.finish === undefined || over || apart;
     keep(this.advice, over || apart ? [] : others, {
       name: ({ name }) => name,

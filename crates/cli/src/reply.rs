@@ -19,6 +19,12 @@ impl Reply {
         Reply { bytes: text.into_bytes(), yes: true }
     }
 
+    /// Lines, each with its line end, empty ones too.
+    pub(crate) fn lines(lines: &[String]) -> Self {
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        Reply::bytes(text.into_bytes())
+    }
+
     /// A JSON document.
     pub(crate) fn json(document: &serde_json::Value) -> Self {
         Reply::text(document.to_string())
@@ -130,5 +136,10 @@ mod tests {
     fn a_sentence_stays_on_one_line_and_ends() {
         assert_eq!(one_line("a\nb\u{7}"), "a\\nb\\u{7}");
         assert_eq!(one_line(&"x".repeat(100_000)).chars().count(), 401);
+    }
+
+    #[test]
+    fn an_empty_line_is_a_line_at_the_end_too() {
+        assert_eq!(Reply::lines(&["1".to_owned(), String::new()]).bytes, b"1\n\n");
     }
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::args::{Game, alternatives, every_name, has_flag, named, names_of};
+use crate::args::{Game, Parlor, alternatives, every_name, has_flag, named, names_of, right_call};
 use crate::reply::{Error, Reply};
 
 /// Prints help where it was asked for, and one sentence where the call was wrong.
@@ -32,17 +32,20 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
     };
     let argument = word(ContextKind::InvalidArg).unwrap_or_else(|| "an argument".to_owned());
     let value = word(ContextKind::InvalidValue).unwrap_or_default();
-    let hint = word(ContextKind::SuggestedArg)
+    let near = word(ContextKind::SuggestedArg)
         .or_else(|| word(ContextKind::SuggestedSubcommand))
-        .map_or_else(|| "see --help".to_owned(), |near| format!("did you mean '{near}'?"));
+        .map(|near| format!("did you mean '{near}'?"));
     match refusal.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = word(ContextKind::InvalidSubcommand).unwrap_or_default();
             match games_expected(words) {
                 Some(games) => format!("there is no game '{found}': choose {games}"),
-                None => {
-                    format!("there is no verb '{found}'; {hint} (`parlor --help` lists all verbs)")
-                }
+                None => match near {
+                    Some(near) => format!(
+                        "there is no verb '{found}'; {near} (`parlor --help` lists all verbs)"
+                    ),
+                    None => format!("there is no verb '{found}'; `parlor --help` lists all verbs"),
+                },
             }
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -55,7 +58,7 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
             }
         }
         ErrorKind::UnknownArgument => elsewhere(&argument, words)
-            .unwrap_or_else(|| format!("'{argument}' is not expected here; {hint}")),
+            .unwrap_or_else(|| unexpected(&argument, near, refusal, words)),
         ErrorKind::InvalidValue if value.is_empty() => {
             format!("{argument} needs a value{}", choices())
         }
@@ -66,10 +69,7 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
             let why = std::error::Error::source(refusal).map(ToString::to_string);
             format!("{argument}: {}", advice(&value, &why.unwrap_or_default()))
         }
-        ErrorKind::MissingRequiredArgument => {
-            let verb = if argument.contains(" and ") { "are" } else { "is" };
-            format!("{argument} {verb} missing; see --help")
-        }
+        ErrorKind::MissingRequiredArgument => missing(&argument, refusal, words),
         ErrorKind::ArgumentConflict => {
             match word(ContextKind::PriorArg).filter(|other| *other != argument) {
                 Some(other) => {
@@ -105,6 +105,49 @@ fn elsewhere(argument: &str, words: &[OsString]) -> Option<String> {
     (!others.is_empty()).then(|| {
         format!("{argument} is for {}, not for {name}: leave it out", others.join(" and "))
     })
+}
+
+/// What is wrong with an option that there is not, or with a word too many.
+fn unexpected(
+    argument: &str,
+    near: Option<String>,
+    refusal: &clap::Error,
+    words: &[OsString],
+) -> String {
+    if !argument.starts_with('-') {
+        let usage = usage(refusal);
+        return format!(
+            "'{argument}' is not expected here: write {usage}, with quotes around a text that has spaces"
+        );
+    }
+    let near = near.map_or(String::new(), |near| format!(" ({near})"));
+    let options = alternatives(&Parlor::options(words));
+    format!("there is no option '{argument}' here{near}: choose {options}")
+}
+
+/// What is missing, and a call that has it.
+fn missing(argument: &str, refusal: &clap::Error, words: &[OsString]) -> String {
+    let names: Vec<&str> = argument.split(" and ").collect();
+    let verb = if names.len() > 1 { "are" } else { "is" };
+    let Some(call) = right_call(words) else {
+        return format!("{argument} {verb} missing: write {}", usage(refusal));
+    };
+    let things = names.iter().map(|name| {
+        let article = if name.starts_with('A') { "an" } else { "a" };
+        format!("{article} {}", name.to_lowercase())
+    });
+    let things = things.collect::<Vec<_>>().join(" and ");
+    format!("{argument} {verb} missing: give {things}, like `{call}`")
+}
+
+/// How the verb of a wrong call is used.
+fn usage(refusal: &clap::Error) -> String {
+    let usage = match refusal.get(ContextKind::Usage) {
+        Some(ContextValue::StyledStr(usage)) => usage.to_string(),
+        _ => return "what --help says".to_owned(),
+    };
+    let usage = plain(usage.trim_start_matches("Usage:").trim()).replace("[OPTIONS] ", "");
+    format!("`{usage}`")
 }
 
 /// An argument's name without the brackets of a usage line.

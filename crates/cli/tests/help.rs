@@ -58,3 +58,13 @@ fn every_verb_helps_with_every_game() {
         }
     }
 }
+
+#[test]
+fn examples_in_help_name_a_game() {
+    for verb in ["check", "show", "moves", "apply", "solve", "perft", "engine", "bench"] {
+        let (help, _) = parlor(&[verb, "--help"]);
+        let example = help.lines().find_map(|line| line.strip_prefix("Example: parlor ")).unwrap();
+        let game = example.split(' ').nth(1).unwrap();
+        assert!(VERBS.iter().any(|verbs| verbs.name == game), "{example}");
+    }
+}

@@ -39,6 +39,7 @@ impl Room {
             leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),
             start: self.waiting && manners.goes_on && taken > 1 && user == Some(self.owner),
             rematch: plays && over && self.record.daily.is_none(),
+            share_position: over || table.secret().is_none(),
         }
     }
 
@@ -62,5 +63,32 @@ impl Room {
     /// The kinds of advice there are.
     pub fn advice(&self) -> &'static [Advice] {
         if self.gives_help() { self.table.advice() } else { &[] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use parlor_games::catalogue::{GAMES, RACES};
+
+    use super::*;
+    use crate::Record;
+
+    #[test]
+    fn a_position_is_not_shared_while_the_log_is_withheld() {
+        let mut withheld = 0;
+        for game in GAMES.iter().chain(RACES) {
+            let mut record = Record::new("m", game.name, &(game.setup)(), UserId(1));
+            let seats = (game.open)(&record.opening).unwrap().seats();
+            record.seats = (0..seats).map(|_| Occupant::Person(UserId(1))).collect();
+            let mut room = Room::new(record).unwrap();
+            let events = room.decide_beginning().unwrap();
+            room.apply(&events, Duration::ZERO).unwrap();
+            let secret = room.table().secret().is_some();
+            withheld += u32::from(secret);
+            assert_eq!(room.possible(None).share_position, !secret, "{}", game.name);
+        }
+        assert!(withheld > 0);
     }
 }

@@ -279,6 +279,9 @@ pub struct Can {
     pub start: bool,
     /// Play another match with the same options.
     pub rematch: bool,
+    /// Share a link to the position, which anyone can analyse. Not while the match withholds its log, because the
+    /// analysis gives away what the log would.
+    pub share_position: bool,
 }
 
 /// A kind of advice.

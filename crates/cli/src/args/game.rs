@@ -8,6 +8,9 @@ use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use parlor_games::verbs::{self, VERBS, Verbs};
 
+/// The verbs that take a position.
+pub(super) const TAKE_POSITIONS: [&str; 6] = ["check", "show", "moves", "apply", "solve", "perft"];
+
 /// A game of the catalogue.
 #[derive(Clone, Copy)]
 pub(crate) struct Game(&'static Verbs);
@@ -27,13 +30,17 @@ impl Game {
         self.0.name
     }
 
-    /// How a verb is called with this game.
+    /// The example of a call with this game, as help shows it.
     pub(super) fn example(self, verb: &str, rest: &str) -> String {
+        format!("Example: {}", self.call(verb, rest))
+    }
+
+    /// How a verb is called with this game.
+    fn call(self, verb: &str, rest: &str) -> String {
         let (position, _) = self.about.example;
         let plain = |letter: char| letter.is_alphanumeric() || ":,.-".contains(letter);
         let quote = if position.chars().all(plain) { "" } else { "'" };
-        let call =
-            format!("Example: parlor {verb} {} {quote}{position}{quote} {rest}", self.name());
+        let call = format!("parlor {verb} {} {quote}{position}{quote} {rest}", self.name());
         call.trim_end().to_owned()
     }
 }
@@ -84,6 +91,20 @@ pub(crate) fn alternatives(texts: &[String]) -> String {
 /// How a verb is called, with the first game of the catalogue.
 pub(super) fn example(verb: &str, rest: &str) -> String {
     Game::all().next().map_or(String::new(), |game| game.example(verb, rest))
+}
+
+/// How the verb of a call is called, if it takes a position: with the game that the call names, or with the first
+/// one that the verb is for.
+pub(crate) fn right_call(words: &[OsString]) -> Option<String> {
+    let verb = words.get(1)?.to_str().filter(|verb| TAKE_POSITIONS.contains(verb))?;
+    let fits = |game: &Game| verb != "perft" || game.counts;
+    let game = named(words).filter(fits).or_else(|| Game::all().find(fits))?;
+    let rest = match verb {
+        "apply" => game.about.example.1,
+        "perft" => "5",
+        _ => "",
+    };
+    Some(game.call(verb, rest))
 }
 
 /// The name of the first game of the catalogue.

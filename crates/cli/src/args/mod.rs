@@ -7,18 +7,19 @@ mod new;
 mod play;
 mod serve;
 mod solve;
+mod texts;
 mod tui;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{Arg, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use admin::{AdminCall, AdminVerb, BackupCall, RestoreCall};
 pub(crate) use flags::check_bounds;
 use game::example;
-pub(crate) use game::{Game, alternatives, counted, every_name, named, names_of};
+pub(crate) use game::{Game, alternatives, counted, every_name, named, names_of, right_call};
 pub(crate) use new::NewCall;
 pub(crate) use play::{LineOptions, PlayCall};
 pub(crate) use serve::ServeCall;
@@ -83,9 +84,29 @@ pub(crate) enum Verb {
 impl Parlor {
     /// What a call says. Where it names a game, the verb has the options of that game and no others.
     pub(crate) fn read(words: &[OsString]) -> Result<Parlor, clap::Error> {
-        let command = Parlor::command()
-            .mut_subcommand("solve", |solve| solve::with_flags(solve, game::named(words)));
+        let command = Parlor::for_call(words);
+        let words = texts::apart(&command, words);
         Parlor::from_arg_matches(&command.try_get_matches_from(words)?)
+    }
+
+    /// The options of the verb that a call names, and of its game.
+    pub(crate) fn options(words: &[OsString]) -> Vec<String> {
+        let mut command = Parlor::for_call(words);
+        command.build();
+        let mut verb = &command;
+        for word in words.iter().skip(1).filter_map(|word| word.to_str()) {
+            verb = verb.find_subcommand(word).unwrap_or(verb);
+        }
+        let named = |option: &Arg| match (option.get_long(), option.get_short()) {
+            (Some(name), _) => Some(format!("--{name}")),
+            (None, letter) => letter.map(|letter| format!("-{letter}")),
+        };
+        verb.get_arguments().filter(|option| !option.is_hide_set()).filter_map(named).collect()
+    }
+
+    fn for_call(words: &[OsString]) -> Command {
+        Parlor::command()
+            .mut_subcommand("solve", |solve| solve::with_flags(solve, game::named(words)))
     }
 
     /// The whole command line, for completions and manual pages.
@@ -179,7 +200,7 @@ pub(crate) struct ApplyCall {
     pub(crate) game: Game,
     /// The position
     pub(crate) position: String,
-    #[arg(required = true, value_name = "ACTION", allow_negative_numbers = true, help = game::actions())]
+    #[arg(required = true, value_name = "ACTION", help = game::actions())]
     pub(crate) actions: Vec<String>,
     #[arg(
         long,
@@ -232,9 +253,12 @@ pub(crate) struct EngineCall {
 
 #[derive(Args)]
 #[command(
-    after_help = "Every line is measured now, on one core: the fast way, the plain way, and how many\n\
-                  times as fast the fast way is. Close other programs for steady figures.\n\n\
-                  Example: parlor bench GAME"
+    after_help = format!(
+        "Every line is measured now, on one core: the fast way, the plain way, and how many\n\
+         times as fast the fast way is. Close other programs for steady figures.\n\n\
+         Example: parlor bench {}",
+        game::first_name()
+    )
 )]
 pub(crate) struct BenchCall {
     /// The game [default: all of them]

@@ -107,6 +107,6 @@ pub(crate) fn has_flag(game: Game, name: &str) -> bool {
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
-        _ => Err("write seconds, more than 0 and at most 86400".to_owned()),
+        _ => Err(format!("'{text}' is not a time: write seconds, more than 0 and at most 86400")),
     }
 }

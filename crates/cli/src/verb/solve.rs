@@ -37,7 +37,7 @@ pub(crate) fn run(call: &SolveCall) -> Result<Reply, Error> {
     })?;
     let reply = match asked.output.json {
         true => Reply::json(&document(call, &asked.position, found.facts)),
-        false => Reply::text(found.lines.join("\n")),
+        false => Reply::lines(&found.lines),
     };
     Ok(if found.yes { reply } else { reply.but_no() })
 }

@@ -154,7 +154,7 @@ impl Game for Dots {
     /// Dots above a hole fall down first, and nature fills the holes.
     fn from_position(_: &Setup, position: &Position) -> Result<Self, Illegal> {
         if position.moves_left() == 0 {
-            return Err(Illegal::Over);
+            return Err(Illegal::NoMoves);
         }
         Ok(Dots::starting(position.clone()))
     }

@@ -73,9 +73,12 @@ pub struct Position {
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Nothing can be selected any more.
-    #[error("the game is over")]
-    Over,
+    /// No moves are left.
+    #[error("the game is over, no moves are left: choose a position with moves left")]
+    NoMoves,
+    /// No move can be made.
+    #[error("the game is over, no two neighbours share a colour: choose a position where some do")]
+    NoPairs,
     /// A place off the board.
     #[error("{dot} is off the board: x and y go from 0 to {}", size - 1)]
     OffTheBoard {
@@ -189,6 +192,15 @@ impl Position {
         self.moves_left == 0 || !self.can_make_move()
     }
 
+    /// Refuses everything when the game is over.
+    pub(super) fn check_open(&self) -> Result<(), Illegal> {
+        match self.moves_left {
+            0 => Err(Illegal::NoMoves),
+            _ if !self.can_make_move() => Err(Illegal::NoPairs),
+            _ => Ok(()),
+        }
+    }
+
     /// The places without a dot, in the order in which a position is written.
     pub fn holes(&self) -> Vec<Dot> {
         self.places().filter(|&dot| self.at(dot).is_none()).collect()
@@ -197,9 +209,7 @@ impl Position {
     /// Takes the selected dots off the board, and if they are a closed shape, every dot of their
     /// colour; counts them, and uses up a move. The number of dots removed.
     pub fn remove(&mut self, selection: &Selection) -> Result<u32, Illegal> {
-        if self.is_over() {
-            return Err(Illegal::Over);
-        }
+        self.check_open()?;
         let path = selection.path();
         let (Some(&first), true) = (path.0.first(), path.0.len() >= 2) else {
             return Err(Illegal::TooFew(path.0.len()));

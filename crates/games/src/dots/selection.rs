@@ -73,9 +73,7 @@ impl Selection {
 
     fn allows(&self, position: &Position, dot: Dot) -> Result<(), Illegal> {
         let size = position.size();
-        if position.is_over() {
-            return Err(Illegal::Over);
-        }
+        position.check_open()?;
         if dot.x >= size || dot.y >= size {
             return Err(Illegal::OffTheBoard { dot, size });
         }

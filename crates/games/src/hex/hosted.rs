@@ -233,10 +233,11 @@ fn judge(verdict: &Verdict, optimal: &[Step], seats: u16) -> String {
         None => format!("Not solved: it can be done in {}: {}", optimal.len(), joined(optimal)),
         Some(seat) if verdict.is_optimal => {
             format!(
-                "{} in {} steps, which is optimal: {} points",
+                "{} in {} steps, which is optimal: {} points. An optimal move: {}",
                 who(seat),
                 optimal.len(),
-                verdict.points
+                verdict.points,
+                joined(optimal)
             )
         }
         Some(seat) => format!(

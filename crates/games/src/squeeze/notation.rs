@@ -162,7 +162,7 @@ pub enum SlideError {
     #[error("'{0}' is not a move: write ROW,COLUMN-ROW,COLUMN, like 0,3-1,3")]
     Form(String),
     /// A square that no board has.
-    #[error("there is no square {row},{col}: rows and columns go from 0 to 7 at the most")]
+    #[error("{row},{col} is off every board: on the largest, rows and columns go from 0 to 7")]
     Square {
         /// The row.
         row: u64,

@@ -23,5 +23,11 @@ pub(super) fn answer(position: &Position, question: &Question<'_>) -> Found {
     facts["value"] = json!(value);
     facts["plies"] = json!(plies);
     facts["score"] = json!(score);
-    Found::yes(line, facts)
+    let mut found = Found::yes(line, facts);
+    if let Some(score) = score {
+        found.lines.push(format!(
+            "not proven: the score is {score}, above 0 where it looks good for the player to move"
+        ));
+    }
+    found
 }

@@ -57,7 +57,7 @@ impl Listed for TicTacToe {
 
     const SOLVE: Solving = Solving {
         prints: "`win N MOVE`, `loss N MOVE` or `draw MOVE` for the player to move, N plies to the \
-                 end; `unproven MOVE` when the time did not suffice",
+                 end; `unproven MOVE` when the time did not suffice, and its score in a second line",
         time: "10 s",
         flags: &[],
     };

@@ -15,7 +15,9 @@
 //! more actions, not even a rewind; `<<0` is legal (it gives up the turn) but is not listed among
 //! the actions, since it does nothing on the board; perft counts sequences of listed actions, so
 //! rewinds too where the history is larger than 1; a visible character is one that takes up space
-//! on a terminal and is no white space.
+//! on a terminal and is no white space; a number of the line game is digits, perhaps with a minus in
+//! front (`0 -1` is an illegal play, `<<-0` rewinds nothing) but not with a plus, and a carriage
+//! return before the line end is dropped.
 //!
 //! What thinks: `hunt` proves small boards to the end; `field` knows every threat on a board of any
 //! size, `fours` and `threats` find forced wins on it and `gomoku` plays where there is none,

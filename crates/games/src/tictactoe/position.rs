@@ -48,9 +48,12 @@ pub struct Position {
 /// Why an action was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// The game has ended.
-    #[error("the game is over")]
-    Over,
+    /// The game has been won.
+    #[error("the game is over, {0} has won: choose a position without a winner")]
+    Won(Symbol),
+    /// The game has been drawn.
+    #[error("the game is over, the board is full: choose a position with an empty cell")]
+    Full,
     /// There is no such cell.
     #[error("there is no cell {cell}: rows and columns go from 0 to {}", size - 1)]
     OffTheBoard {
@@ -151,11 +154,18 @@ impl Position {
         self.winner.is_some() || self.placed.len() == self.board.len()
     }
 
+    /// Refuses every action when the game is over.
+    fn check_open(&self) -> Result<(), Illegal> {
+        match self.winner {
+            Some(winner) => Err(Illegal::Won(self.symbol(winner))),
+            None if self.is_over() => Err(Illegal::Full),
+            None => Ok(()),
+        }
+    }
+
     /// Puts the symbol of the player to move on a cell.
     pub fn place(&mut self, cell: Cell) -> Result<(), Illegal> {
-        if self.is_over() {
-            return Err(Illegal::Over);
-        }
+        self.check_open()?;
         let size = self.options.size();
         if usize::from(cell.row.max(cell.col)) >= size {
             return Err(Illegal::OffTheBoard { cell, size });
@@ -176,9 +186,7 @@ impl Position {
 
     /// Takes back the last `count` placed symbols; uses up the turn.
     pub fn rewind(&mut self, count: u16) -> Result<(), Illegal> {
-        if self.is_over() {
-            return Err(Illegal::Over);
-        }
+        self.check_open()?;
         let (history, placed) = (self.options.history(), self.placed.len());
         if usize::from(count) >= history {
             return Err(Illegal::BeyondHistory { count, history });
