@@ -1,5 +1,5 @@
 //! What games draw has a look: the lists of classes are compared with what random matches draw and
-//! with the style sheets of the page and of pictures.
+//! with the style sheets of the page, of pictures and of the terminal.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -9,8 +9,11 @@ use std::path::{Path, PathBuf};
 use parlor_games::catalogue::{GAMES, Listing, RACES};
 use parlor_table::form::Choice;
 use parlor_table::scene::Class;
+use parlor_table::sketch::{self, Sketch};
 use parlor_table::{Dice, Drawing, Input, Seat, Table, Turn};
 
+/// The style sheet of the terminal.
+const TERMINAL: &str = "crates/tui/src/style.css";
 /// How many entries of a match are looked at.
 const LIMIT: usize = 60;
 /// How many matches are played with each choice of options.
@@ -23,6 +26,30 @@ const OF_PICTURES: [&str; 3] = ["paper", "text", "caption"];
 /// What the page shows of a shape's state.
 const STATES: [&str; 6] = ["hover", "picked", "next", "last", "on-hint", "stroked"];
 
+/// What the terminal shows of a coordinate's state, and around the board.
+const OF_THE_TERMINAL: [&str; 11] = [
+    "last", "next", "hint", "picked", "cursor", "title", "banner", "trouble", "key", "quiet",
+    "chosen",
+];
+
+/// What matches draw: the classes of shapes, and those of sketches.
+#[derive(Default)]
+struct Drawn {
+    shapes: BTreeSet<String>,
+    sketches: BTreeSet<String>,
+}
+
+/// What random matches of a game draw.
+fn drawn(game: &Listing) -> Drawn {
+    let mut drawn = Drawn::default();
+    for setup in setups(game) {
+        for seed in 0..MATCHES {
+            play(game, &setup, seed, &mut drawn);
+        }
+    }
+    drawn
+}
+
 fn listings() -> impl Iterator<Item = &'static Listing> {
     GAMES.iter().chain(&RACES)
 }
@@ -32,13 +59,12 @@ fn games_draw_the_classes_that_they_list_and_no_others() {
     let mut wrong = Vec::new();
     for game in listings() {
         let listed: BTreeSet<String> = game.classes.iter().map(|class| class.to_string()).collect();
-        let mut drawn = BTreeSet::new();
-        for setup in setups(game) {
-            for seed in 0..MATCHES {
-                play(game, &setup, seed, &mut drawn);
-            }
-        }
+        let Drawn { shapes: drawn, sketches } = drawn(game);
         let name = game.name;
+        let of_any: BTreeSet<String> =
+            sketch::CLASSES.iter().map(|class| class.to_string()).collect();
+        let sketched = sketches.difference(&listed).filter(|class| !of_any.contains(*class));
+        wrong.extend(sketched.map(|class| format!("{name} lists no '{class}' of its sketch")));
         wrong.extend(drawn.difference(&listed).map(|class| format!("{name} lists no '{class}'")));
         // A race draws what its game draws.
         let unused = listed.difference(&drawn).filter(|_| GAMES.iter().any(|one| one.name == name));
@@ -64,6 +90,29 @@ fn every_class_that_a_game_draws_is_styled_in_the_page_and_in_pictures() {
         }
     }
     assert_eq!(missing, BTreeSet::new());
+}
+
+#[test]
+fn every_class_of_a_sketch_is_styled_in_the_terminal_and_no_others_are() {
+    let sketched: BTreeSet<String> = GAMES.iter().flat_map(|game| drawn(game).sketches).collect();
+    let sheet = rules(&fs::read_to_string(project().join(TERMINAL)).unwrap());
+    let mut wrong = BTreeSet::new();
+    for class in &sketched {
+        let words: BTreeSet<&str> = class.split(' ').collect();
+        let rules: Vec<&Rule> = sheet.iter().filter(|rule| rule.applies_to(&words)).collect();
+        let known = |word: &&&str| rules.iter().any(|rule| rule.names(word, &words));
+        let unknown = words.iter().filter(|word| !known(word));
+        wrong.extend(unknown.map(|word| format!("no rule for .{word} of '{class}'")));
+        if !rules.iter().any(|rule| rule.sets("color")) {
+            wrong.insert(format!("'{class}' has no colour"));
+        }
+    }
+    let drawn: BTreeSet<&str> = sketched.iter().flat_map(|class| class.split(' ')).collect();
+    let styled = sheet.iter().flat_map(|rule| &rule.compounds).flatten();
+    let known = |class: &str| drawn.contains(class) || OF_THE_TERMINAL.contains(&class);
+    let dead = styled.filter(|class| !known(class));
+    wrong.extend(dead.map(|class| format!("a rule for .{class}, which no sketch has")));
+    assert_eq!(wrong, BTreeSet::new(), "{TERMINAL}");
 }
 
 #[test]
@@ -104,14 +153,14 @@ fn setups(game: &Listing) -> Vec<String> {
 }
 
 /// Plays at random, and looks at every board as everybody may see it.
-fn play(game: &Listing, setup: &str, seed: u64, drawn: &mut BTreeSet<String>) {
+fn play(game: &Listing, setup: &str, seed: u64, drawn: &mut Drawn) {
     let mut table = (game.open)(setup).unwrap();
     let mut whim = Dice::new(seed, u64::MAX);
     while table.length() < LIMIT {
         table.happen(Input::Nature, seed).unwrap();
         let shapes = look(&*table, drawn);
         let (_, scene) = (game.drawn)(&table.position(None)).unwrap();
-        note(&scene, drawn);
+        note(&scene, &mut drawn.shapes);
         let Turn::Seats(seats) = table.turn() else { return };
         if shapes > MANY {
             return;
@@ -129,9 +178,17 @@ fn play(game: &Listing, setup: &str, seed: u64, drawn: &mut BTreeSet<String>) {
 }
 
 /// Notes the classes that the players and a spectator see, and counts the shapes.
-fn look(table: &dyn Table, drawn: &mut BTreeSet<String>) -> usize {
+fn look(table: &dyn Table, drawn: &mut Drawn) -> usize {
     let viewers = Seat::all(table.seats()).take(2).map(Some).chain([None]);
-    viewers.map(|viewer| note(&table.drawing(viewer), drawn)).max().unwrap_or(0)
+    let look = |viewer| {
+        note_sketch(&table.sketch(viewer), &mut drawn.sketches);
+        note(&table.drawing(viewer), &mut drawn.shapes)
+    };
+    viewers.map(look).max().unwrap_or(0)
+}
+
+fn note_sketch(sketch: &Sketch, drawn: &mut BTreeSet<String>) {
+    drawn.extend(sketch.spans().iter().map(|span| span.class.to_string()));
 }
 
 fn note(drawing: &Drawing, drawn: &mut BTreeSet<String>) -> usize {

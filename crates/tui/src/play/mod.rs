@@ -271,6 +271,7 @@ impl Play {
     }
 
     /// Whether a thread has yet to answer.
+    #[cfg(test)]
     pub(crate) fn is_waiting(&self) -> bool {
         self.busy_since().is_some()
     }

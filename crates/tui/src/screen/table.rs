@@ -53,17 +53,21 @@ fn draw_body(play: &Play, sheet: &Sheet, frame: &mut Frame<'_>, body: Rect, now:
         put_lines(frame, beside, beside_lines(sheet, &facts, &play.moves(), beside));
         Rect { width: body.width - BESIDE - 1, ..body }
     } else {
-        let line = facts.iter().map(|Fact { name, value }| format!("{name}: {value}"));
-        let line = line.collect::<Vec<_>>().join("   ");
+        let facts = facts.iter().map(|Fact { name, value }| format!("{name}: {value}"));
+        let mut facts = wrap(&facts.collect::<Vec<_>>().join(" | "), usize::from(body.width) - 2);
+        facts.truncate(2);
         let moves: Vec<String> = play.moves().into_iter().map(|moved| moved.action).collect();
         let moves = format!("Moves: {}", moves.join(" "));
         let width = usize::from(body.width) - 2;
         // Of long lists the end matters.
         let skipped = moves.chars().count().saturating_sub(width);
         let moves: String = moves.chars().skip(skipped).collect();
-        let above = Rect { x: body.x + 1, width: body.width - 2, height: 2, ..body };
-        put_lines(frame, above, vec![Line::from(line), Line::styled(moves, sheet.style("quiet"))]);
-        Rect { y: body.y + 2, height: body.height - 2, ..body }
+        let mut lines: Vec<Line<'_>> = facts.into_iter().map(Line::from).collect();
+        lines.push(Line::styled(moves, sheet.style("quiet")));
+        let height = lines.len() as u16;
+        let above = Rect { x: body.x + 1, width: body.width - 2, height, ..body };
+        put_lines(frame, above, lines);
+        Rect { y: body.y + height, height: body.height - height, ..body }
     };
     draw_board(play, sheet, frame, board)
 }
