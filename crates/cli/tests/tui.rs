@@ -5,15 +5,16 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use expectrl::{Eof, Expect, Session};
+use expectrl::session::OsSession;
+use expectrl::{Eof, Expect};
 
 /// What a terminal is told when it is given back.
 const RESTORED: &str = "\x1b[?1049l";
 
-fn parlor(words: &[&str]) -> Session {
+fn parlor(words: &[&str]) -> OsSession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
     command.args(words).env("LC_ALL", "C.UTF-8").env("TERM", "xterm-256color");
-    let mut session = Session::spawn(command).unwrap();
+    let mut session = OsSession::spawn(command).unwrap();
     // Far longer than it takes: a test fails by what it sees.
     session.set_expect_timeout(Some(Duration::from_secs(120)));
     session.get_process_mut().set_window_size(80, 24).unwrap();
