@@ -252,7 +252,7 @@ impl<'s> Canvas<'s> {
             let moved = match focus {
                 _ if slack >= 0 => slack / 2,
                 Some(focus) => (room / 2 - focus as i32).clamp(slack, 0),
-                None => 0,
+                None => slack / 2,
             };
             i32::from(start) + moved
         };

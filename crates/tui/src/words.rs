@@ -45,6 +45,15 @@ pub(crate) const KEYS: [(&str, &str); 16] = [
     ("q", "quit"),
 ];
 
+/// Where a hint is that marks so many places.
+pub(crate) fn marked(places: usize) -> &'static str {
+    match places {
+        1 => "under the cursor",
+        2 => "from the cursor to the marked place",
+        _ => "along the marked places",
+    }
+}
+
 /// A bot by name: `Casual (3)`, `Classic (look-ahead 2)`.
 pub(crate) fn bot(game: &str, skill: Skill) -> String {
     match skill {

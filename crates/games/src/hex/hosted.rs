@@ -175,13 +175,13 @@ impl Hostable for Hex {
 
     fn goal(&self, viewer: Option<Seat>) -> Option<String> {
         let objective = self.position().objective();
-        let slide = objective.map(|objective| {
-            let (number, colour) = (objective.piece.0 + 1, objective.piece.colour());
-            format!("slide {number} into the {colour} nook")
-        });
+        let named = objective.map(|objective| (objective.piece.0 + 1, objective.piece.colour()));
+        let slide = named.map(|(number, colour)| format!("slide {number} into the {colour} nook"));
         match self.phase() {
             Phase::Solo { .. } => slide,
-            Phase::Looking { .. } => Some("bid how few steps you need".to_owned()),
+            Phase::Looking { .. } => named.map(|(number, colour)| {
+                format!("bid how few steps bring {number} into the {colour} nook")
+            }),
             Phase::Showing { bid, .. } if Some(bid.seat) == viewer => {
                 Some(format!("show your {} steps", bid.steps))
             }

@@ -36,6 +36,17 @@ pub(crate) fn nearest(
     ahead.min_by_key(|(distance, _)| *distance).map(|(_, way)| way.to_owned())
 }
 
+/// The coordinate among `ways` that is nearest to `from`, in any direction.
+pub(crate) fn closest(sketch: &Sketch, from: &str, ways: &[&str]) -> Option<String> {
+    let (row, column) = middle(sketch.at(from)?);
+    let distance = |way: &str| {
+        let (other_row, other_column) = middle(sketch.at(way)?);
+        Some((other_row - row).abs() * 2 + (other_column - column).abs())
+    };
+    let places = ways.iter().filter_map(|way| Some((distance(way)?, *way)));
+    places.min_by_key(|(distance, _)| *distance).map(|(_, way)| way.to_owned())
+}
+
 /// The coordinate that follows in reading order, or the one before; from the last to the first.
 pub(crate) fn following(
     sketch: &Sketch,
@@ -90,6 +101,13 @@ mod tests {
         assert_eq!(go("f", Towards::Up).as_deref(), Some("c"));
         assert_eq!(go("b", Towards::Down).as_deref(), Some("d"));
         assert_eq!(go("a", Towards::Left), None);
+    }
+
+    #[test]
+    fn the_closest_is_found_in_any_direction() {
+        let sketch = sketch();
+        assert_eq!(closest(&sketch, "f", &["a", "b", "d"]).as_deref(), Some("b"));
+        assert_eq!(closest(&sketch, "d", &["c", "d"]).as_deref(), Some("d"));
     }
 
     #[test]

@@ -361,7 +361,7 @@ impl Play {
                 let what = match (button, self.hint.is_empty()) {
                     (Some(button), _) => button.label.clone(),
                     (None, true) => hint.action.clone(),
-                    (None, false) => "see the board".to_owned(),
+                    (None, false) => words::marked(self.hint.len()).to_owned(),
                 };
                 let remark = hint.remark.map_or_else(String::new, |remark| format!(" ({remark})"));
                 self.say(&format!("Hint: {what}{remark}"));

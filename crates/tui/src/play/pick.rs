@@ -23,7 +23,9 @@ impl Play {
         if stays || places.is_empty() {
             return;
         }
-        self.cursor = cursor::following(&self.sketch, None, &places, false);
+        let near = self.cursor.as_deref();
+        let near = near.and_then(|from| cursor::closest(&self.sketch, from, &places));
+        self.cursor = near.or_else(|| cursor::following(&self.sketch, None, &places, false));
     }
 
     /// Where the cursor is, when there is something to pick.
@@ -36,9 +38,14 @@ impl Play {
         self.cursor.as_deref()
     }
 
+    /// Moves the cursor. Where nothing can be picked it is not shown, but a large board scrolls with it.
     pub(crate) fn move_cursor(&mut self, towards: Towards) {
-        let Some(from) = self.cursor.clone() else { return self.settle_cursor() };
-        let places = self.places();
+        let mut places = self.places();
+        if places.is_empty() {
+            places = self.sketch.spans().iter().filter_map(|span| span.pick.as_deref()).collect();
+        }
+        let middle = places.get(places.len() / 2).copied();
+        let Some(from) = self.cursor.as_deref().or(middle).map(str::to_owned) else { return };
         if let Some(next) = cursor::nearest(&self.sketch, &from, &places, towards) {
             self.cursor = Some(next);
         }
