@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn a_position_is_not_shared_while_the_log_is_withheld() {
         let mut withheld = 0;
-        for game in GAMES.iter().chain(RACES) {
+        for game in GAMES.iter().chain(&RACES) {
             let mut record = Record::new("m", game.name, &(game.setup)(), UserId(1));
             let seats = (game.open)(&record.opening).unwrap().seats();
             record.seats = (0..seats).map(|_| Occupant::Person(UserId(1))).collect();
