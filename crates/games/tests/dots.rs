@@ -161,7 +161,14 @@ fn every_wrong_path_is_refused_with_its_reason() {
         refusal("1234/1134/1121/.431 5 0", "0,0-1,0"),
         "there is no dot on 0,0: select places that have one"
     );
-    assert_eq!(refusal("1111/1111/1111/1111 0 9", "0,0-1,0"), "the game is over");
+    assert_eq!(
+        refusal("1111/1111/1111/1111 0 9", "0,0-1,0"),
+        "the game is over, no moves are left: choose a position with moves left"
+    );
+    assert_eq!(
+        refusal("1212/2121/1212/2121 5 0", "0,0-1,0"),
+        "the game is over, no two neighbours share a colour: choose a position where some do"
+    );
 }
 
 #[test]

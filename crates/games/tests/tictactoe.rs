@@ -46,8 +46,9 @@ fn a_full_board_without_a_winner_is_a_draw() {
 #[test]
 fn a_finished_game_takes_no_more_actions() {
     let refused = refusal("1-0;0-0;1-1;0-1;1-2;0-2@3,3,5,xo");
-    assert_eq!(refused, "move 6: the game is over");
-    assert_eq!(refusal("1-0;0-0;1-1;0-1;1-2;<<1@3,3,5,xo"), "move 6: the game is over");
+    let over = "move 6: the game is over, x has won: choose a position without a winner";
+    assert_eq!(refused, over);
+    assert_eq!(refusal("1-0;0-0;1-1;0-1;1-2;<<1@3,3,5,xo"), over);
 }
 
 #[test]
