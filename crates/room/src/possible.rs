@@ -39,7 +39,7 @@ impl Room {
             leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),
             start: self.waiting && manners.goes_on && taken > 1 && user == Some(self.owner),
             rematch: plays && over && self.record.daily.is_none(),
-            share_position: over || table.secret().is_none(),
+            share_position: over || table.secret().is_none() || (plays && self.gives_help()),
         }
     }
 
