@@ -25,6 +25,38 @@ export type Answer = {
   picks: string[];
 };
 
+/** A page of past puzzles. */
+export type Archive = {
+  /** The latest date comes first. */
+  days: ArchiveDay[];
+  /** The value of `before` for the next page; null on the last page. */
+  next: string | null;
+};
+
+/** The puzzles of a date of the archive. */
+export type ArchiveDay = {
+  /** The date, like `2026-11-17`. */
+  date: string;
+  /** Whether it is still this date somewhere on earth, so that a try counts. */
+  playable: boolean;
+  /** One puzzle for each game that has puzzles of the day. */
+  puzzles: ArchivePuzzle[];
+};
+
+/** A puzzle of the archive. */
+export type ArchivePuzzle = {
+  /** How the user's try ended, in words, if it is over. */
+  ended: string | null;
+  /** The name of the game. */
+  game: string;
+  /** The id of the user's try, if there was one. */
+  id: string | null;
+  /** Whether the user has solved it; null without a finished try. */
+  solved: boolean | null;
+  /** The name of the game on screen. */
+  title: string;
+};
+
 /** What an action changes on a board. Shapes are identified by their keys. */
 export type BoardChange = {
   /** Counts to show beside the board. */
@@ -37,6 +69,16 @@ export type BoardChange = {
   position: string;
   /** The shapes that are new or different. */
   shapes: Shape[];
+};
+
+/** A position to edit. */
+export type BoardEdit = {
+  /** The coordinate that the brush is used on; left out where it changes the whole position. */
+  at?: string | null;
+  /** The name of one of the game's brushes. */
+  brush: string;
+  /** The position as one line of text. */
+  position: string;
 };
 
 /** A board. */
@@ -57,12 +99,34 @@ export type Boards = {
   then: BoardChange[];
 };
 
+/** Something to edit a board with. */
+export type Brush = {
+  /** The name of the brush on screen. */
+  label: string;
+  /** The name of the brush in requests. */
+  name: string;
+  /** Whether it changes the whole position at once; the others are used on a coordinate. */
+  whole: boolean;
+};
+
+/** A kind of result. */
+export type Bucket = {
+  /** The number of tries with this result. */
+  count: number;
+  /** The result in a few words. */
+  label: string;
+  /** Whether the user's own try is among them. */
+  mine: boolean;
+};
+
 /** An action that is not done on the board. */
 export type Button = {
   /** The text of the action. */
   action: string;
   /** What the button says. */
   label: string;
+  /** Where a front end puts it. */
+  place?: Place;
 };
 
 /** What a viewer may do beside the actions of the game. */
@@ -81,6 +145,8 @@ export type Can = {
   redo: boolean;
   /** Play another match with the same options. */
   rematch: boolean;
+  /** See all steps made so far, and the boards after them. Not while players hide what they do from each other, and not what another user does in a puzzle of the day. */
+  replay: boolean;
   /** Resign. */
   resign: boolean;
   /** Share a link to the position, which anyone can analyse. Not while the match withholds its log, because the analysis gives away what the log would. */
@@ -99,6 +165,22 @@ export type ClockView = {
   left: number;
   /** The time that the clock began with. */
   length: number;
+};
+
+/** When picks are closed. */
+export type Closed = {
+  /** How many coordinates are picked at least. */
+  least: number;
+  /** How many of the other picked coordinates could follow the last one, at least: those that `next` of the last one has. */
+  touching: number;
+};
+
+/** A field with a certain value. */
+export type Condition = {
+  /** The name of the field. */
+  field: string;
+  /** The value. */
+  value: string;
 };
 
 /** The name and the password of an account. */
@@ -123,6 +205,17 @@ export type Data = {
   sessions: SessionView[];
   /** Statistics by game. */
   statistics: Record<string, Statistics>;
+};
+
+/** An edge of a drawing. */
+export type Edge = "top" | "bottom";
+
+/** A position after an edit. */
+export type Edited = {
+  /** The board. */
+  board: BoardView;
+  /** Why no match can begin from it, in one sentence; null if one can. */
+  unready: string | null;
 };
 
 /** The kind of an event. */
@@ -179,6 +272,8 @@ export type FieldView = {
   most?: number;
   /** The name of the field in the pattern. */
   name: string;
+  /** With which value of another field this option does not matter, if there is one. */
+  unless: Condition | null;
   /** The default value. */
   usual: string;
   /** The values of a choice. */
@@ -195,6 +290,8 @@ export type Filled = {
 
 /** A button that completes an action. */
 export type Finish = {
+  /** When the picks are closed. Closed picks take every shape off the board that has the class of the picked ones; others take only what is picked. Absent where picks are never closed. */
+  closed?: Closed;
   /** What the button says. */
   label: string;
   /** How many coordinates an action has at least. */
@@ -234,6 +331,8 @@ export type Form = {
 export type GameView = {
   /** The kinds of advice that players can ask for. */
   advice: AdviceView[];
+  /** What a board can be edited with; see `POST /games/{game}/edit`. Empty where boards are not edited. */
+  brushes: Brush[];
   /** The options as fields of a form. */
   fields: FieldView[];
   /** The name of the game in requests. */
@@ -254,6 +353,8 @@ export type GameView = {
   summary: string;
   /** The name of the game on screen. */
   title: string;
+  /** The fields that make room for other players, with their values then, where the default options are for one player. */
+  together: Record<string, string>;
 };
 
 /** All games and races. A race is a game for several players that is made of a game for one. */
@@ -282,18 +383,40 @@ export type Judged = {
   played: string;
   /** Whether the verdict is proven. */
   proven: boolean;
+  /** What the board was worth to the first seat, from -1 (lost) to 1 (won); null in a game for one. */
+  value: number | null;
   /** What the best action was worth, in words. */
   verdict: string;
   /** Whether the action that was played is as good as the best. */
   was_best: boolean;
 };
 
-/** A page of matches that can be joined. */
+/** A running match that can be watched. */
+export type LiveMatch = {
+  /** When the match was made, in milliseconds since 1970. */
+  began: number;
+  /** The name of the game. */
+  game: string;
+  /** The id of the match. */
+  id: string;
+  /** The position as a spectator sees it, as one line of text. */
+  position: string;
+  /** The seats. */
+  seats: OpenSeat[];
+  /** The name of the game on screen. */
+  title: string;
+};
+
+/** A page of matches that can be joined, and of matches to watch. */
 export type Lobby = {
+  /** Running public matches between people; the latest change comes first. */
+  live: LiveMatch[];
   /** The latest match comes first. */
   matches: OpenMatch[];
   /** The value of `after` for the next page; null on the last page. */
   next: string | null;
+  /** The value of `live_after` for the next page of them; null on the last page. */
+  next_live: string | null;
 };
 
 /** A match as one viewer sees it. */
@@ -306,12 +429,14 @@ export type MatchView = {
   casual: boolean;
   /** The running clock, if there is one. */
   clock: ClockView | null;
-  /** The day, if this is a puzzle of the day. */
+  /** The date, if this is the user's try of a puzzle of the day. */
   daily: string | null;
   /** The events since the number that the client has seen, as far as the viewer may see them, oldest first. A client that has seen none, or one from long ago, is told the last action and the events after it. */
   events: EventView[];
   /** The name of the game. */
   game: string;
+  /** What the viewer is to do, or why the match ended so, in a sentence; empty where there is no more to say. */
+  goal: string;
   /** The part of the drawing that rarely changes. */
   ground: GroundView;
   /** The id of the match. */
@@ -328,24 +453,32 @@ export type MatchView = {
   playback: Playback | null;
   /** The position as one line of text. */
   position: string;
+  /** The date, if this is practice of a puzzle of the day. Practice counts for nothing. */
+  practice: string | null;
   /** Whether the lobby lists the match while a seat is free. */
   public: boolean;
   /** The id of the rematch, once a player has asked for one. */
   rematch: string | null;
+  /** The rounds that are over, in a game with rounds. */
+  rounds: RoundView[];
   /** The drawing of the board without its ground. */
   scene: Scene;
   /** The seats, from the first on. */
   seats: SeatView[];
+  /** The seed that decided all chance, once the match is over; never of a puzzle of the day. */
+  seed: string | null;
   /** The number of events so far. An action says on which number it is based. */
   seq: number;
   /** The options. */
   setup: string;
   /** The position that the match began from, if one was chosen. */
   start: string | null;
-  /** Whose turn it is, or how the match ended, in words. */
+  /** What the match is about now, in a few words: whose move it is, the phase of a round, who won. */
   status: string;
   /** The name of the game on screen. */
   title: string;
+  /** The position in which the viewer may try actions that no other player sees, while they cannot act on the board: the answers about positions show how it looks after each. */
+  trial: string | null;
   /** The seat that the viewer plays; null for a spectator. A viewer with several seats sees the board as the one that is to act. */
   viewer: number | null;
   /** Whether the match waits for players before it begins. */
@@ -360,6 +493,8 @@ export type Me = {
   matches: Played[];
   /** The name of the user; null if they have not chosen one. */
   name: string | null;
+  /** The number of the user, which tells guests without a name apart; null for a user who has done nothing yet. */
+  number: number | null;
   /** Ratings in games for two. */
   ratings: RatingView[];
   /** Whether that is the name of an account. */
@@ -427,6 +562,16 @@ export type NewSeat = {
   style?: string | null;
 } | {
   player: "open";
+};
+
+/** A try of a puzzle of the day, or practice. */
+export type NewTry = {
+  /** The date on the user's calendar, like `2026-11-17`; today in UTC if it is left out. */
+  date?: string | null;
+  /** How far the user's clock is ahead of UTC, in minutes, from -720 to 840. */
+  offset?: number | null;
+  /** Whether to practise: a match that counts for nothing and may be repeated, for dates that are past and for puzzles of which the user's own try is over. */
+  practice?: boolean;
 };
 
 /** Something that a player does beside the game. */
@@ -512,9 +657,11 @@ export type Other = {
 
 /** How a match ended. */
 export type Over = {
+  /** The result in a few words for this viewer: `You won!`, `Solved in 6 clicks (best: 4)`. */
+  headline: string;
   /** The points of each seat, where there are points. */
   scores: number[];
-  /** The result in words. */
+  /** The result in words for anyone. */
   text: string;
   /** The seats that won. */
   winners: number[];
@@ -548,6 +695,9 @@ export type Picks = {
   next: Record<string, string[]>;
 };
 
+/** Where a front end puts the button of an action. */
+export type Place = "near" | "undo" | "discard";
+
 /** Actions to show one after the other. */
 export type Playback = {
   /** The actions. */
@@ -560,11 +710,11 @@ export type Playback = {
 export type Played = {
   /** When the match began, in milliseconds since 1970. */
   began: number;
-  /** Whether the match counts neither for ratings nor for records, because it began from a chosen position. */
+  /** Whether the match counts neither for ratings nor for records, because it began from a chosen position or was practice. */
   casual: boolean;
   /** When the match last changed, in milliseconds since 1970. */
   changed: number;
-  /** The day, if this was a puzzle of the day. */
+  /** The date, if this was the user's try of a puzzle of the day. */
   daily: string | null;
   /** How the match ended, in words; null while it is played. */
   ended: string | null;
@@ -576,6 +726,8 @@ export type Played = {
   id: string;
   /** The number of rounds that were played optimally, if it is known. */
   optimal: number | null;
+  /** The date, if this was practice of a puzzle of the day. */
+  practice: string | null;
   /** The number of rounds, if `optimal` is known. */
   rounds: number | null;
   /** The score of the user, in games with scores. */
@@ -627,14 +779,18 @@ export type Problem = {
 
 /** A puzzle of the day. */
 export type Puzzle = {
-  /** How the user's match ended, in words, once it is over. */
+  /** How the user's try ended, in words, once it is over. */
   ended: string | null;
   /** The name of the game. */
   game: string;
-  /** The id of the user's match, once it has begun. */
+  /** Whether the user had help. */
+  helped: boolean;
+  /** The id of the user's try, once it has begun. Only the first try counts, and only that is listed. */
   id: string | null;
   /** The options. */
   setup: string;
+  /** Whether the user has solved it; null until the try is over. */
+  solved: boolean | null;
   /** The task in one sentence. */
   task: string;
   /** The name of the game on screen. */
@@ -661,8 +817,32 @@ export type RatingView = {
   setup: string;
 };
 
+/** How everybody did in a puzzle of the day. */
+export type Results = {
+  /** The kinds of results, the best first. */
+  buckets: Bucket[];
+  /** The label of the user's own result; null if the user has not finished a try. */
+  mine: string | null;
+  /** The number of finished tries. */
+  tries: number;
+};
+
+/** A round that is over. */
+export type RoundView = {
+  /** What was the best possible. */
+  best: number;
+  /** The points of each seat in this round; negative for a penalty. */
+  points: number[];
+  /** What the winner took for it. */
+  took: number | null;
+  /** The seat that won the round, if one did. */
+  winner: number | null;
+};
+
 /** The rules of a game for players. */
 export type Rules = {
+  /** What a player who sees the game for the first time is told, one sentence after the other. */
+  coach: string[];
   /** The parts in the order to show them. */
   parts: RulesPart[];
 };
@@ -700,6 +880,8 @@ export type Scene = {
   height: number;
   /** The board in one sentence, for those who cannot see it. */
   label: string;
+  /** The edge at which the viewer's side starts, as drawn; for a spectator, the side at the bottom. A client may draw the board turned by half a turn, and does so first when this is the top: players have their own side in front of them. Absent where no side belongs to a player and turning makes no sense. */
+  near?: Edge;
   /** Actions that are not done on the board and end with a number. */
   numbers?: NumberField[];
   /** Where an action on the board may begin and go on. */
@@ -714,27 +896,35 @@ export type Scene = {
 export type SeatView = {
   /** The name of the player, if it is a person who has chosen one. */
   called: string | null;
+  /** How many pieces the seat has captured. */
+  captured: number;
   /** The level of a bot, if it plays at one. */
   level: number | null;
   /** Whether the viewer plays this seat. */
   mine: boolean;
   /** The name of the seat. */
   name: string;
+  /** Something else about the seat, in a few words: `bid 5`, `passed`, `ready`. */
+  note: string | null;
   /** Who sits there. */
   player: PlayerKind;
   /** Whether the player is connected; bots always are. */
   present: boolean;
   /** Whether that is the name of an account, which is unique. */
   registered: boolean;
+  /** The points so far, where there are points. */
+  score: number | null;
   /** The number of the seat, from 1. */
   seat: number;
   /** The style of a bot, if it is one of the game's own. */
   style: StyleView | null;
-  /** What the viewer would call the player: `You`, `Black`, or the name of an opponent. */
+  /** What the viewer would call the player: `You`, the name of an opponent, `Bot`; the name of the seat where the viewer plays several. */
   title: string;
   /** Whether this seat may act now. */
   to_act: boolean;
-  /** Who sits there, in a few words: `you`, `guest`, a name, `bot, level 3`. */
+  /** A shape that stands for the seat: a piece in its colour, its symbol. Its centre is the origin, its radius at most 10. */
+  token: Shape | null;
+  /** More about the player, in a few words: `Steady, level 4`; empty for people. */
   who: string;
 };
 
@@ -774,6 +964,14 @@ export type Shape = {
   pick?: string;
 };
 
+/** The result of a puzzle of the day, to share. */
+export type Share = {
+  /** The address of the match. */
+  address: string;
+  /** The text: words, then a few lines of symbols. With a line end and the address it has at most 280 characters. It does not tell how the puzzle is solved. */
+  text: string;
+};
+
 /** How the user did in a game. */
 export type Statistics = {
   /** The best score, in games with scores. */
@@ -804,6 +1002,14 @@ export type Steps = {
   steps: StepView[];
 };
 
+/** On how many dates in a row the user has solved a puzzle while it was playable. */
+export type StreakView = {
+  /** The longest streak. */
+  best: number;
+  /** The streak up to the date that was asked for, or up to the day before it. */
+  days: number;
+};
+
 /** A bot of the game's own, and how many moves it can look ahead. */
 export type StyleChoice = {
   /** The name of the style on screen. */
@@ -830,6 +1036,8 @@ export type StyleView = {
 export type Thoughts = {
   /** The best line, its first action first. */
   best: string[];
+  /** The name of the player to move; null in a game for one. */
+  mover: string | null;
   /** Other good actions. */
   others: Other[];
   /** Whether the verdict is proven. */
@@ -838,12 +1046,16 @@ export type Thoughts = {
   verdict: string;
 };
 
-/** The puzzles of a day. */
+/** The puzzles of a date. */
 export type Today = {
-  /** The day in UTC, like `2026-11-17`. */
-  day: string;
+  /** The date, like `2026-11-17`. */
+  date: string;
+  /** Whether the puzzles can be played: while it is this date anywhere on earth. */
+  playable: boolean;
   /** One puzzle for each game that has puzzles of the day. */
   puzzles: Puzzle[];
+  /** The streak of the user. */
+  streak: StreakView;
 };
 
 /** A value that can be chosen. */

@@ -14,6 +14,6 @@ def run(address, times=5):
     for _ in range(times):
         call = [sys.executable, "-c", code, address]
         done = subprocess.run(call, capture_output=True, text=True, timeout=60, check=False)
-        if done.returncode != 0 or not re.fullmatch(r"Winner is '[xo]'\n|Nobody wins\n", done.stdout):
+        if done.returncode != 0 or not re.fullmatch(r"[xo] wins: three in a row\n|A draw: the board is full\n", done.stdout):
             sys.exit(f"the example in {DOCUMENT.name} does not work:\n{done.stdout}{done.stderr}")
     print(f"the example in {DOCUMENT.name} plays {times} matches")

@@ -35,10 +35,23 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       house.visit(wishes, async (visit) => {
         await visit.go("/");
         await visit.page.waitForFunction(
-          (games) => document.querySelectorAll(".card svg").length === games,
+          (games) => document.querySelectorAll(".card .picture svg").length === games,
           GAMES.length,
         );
         await sound(visit, "the front page");
+      }));
+
+    test("learn", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/learn");
+        await sound(visit, "learn");
+      }));
+
+    test("the menu of a phone", () =>
+      house.visit({ ...PHONE, ...wishes }, async (visit) => {
+        await visit.go("/");
+        await visit.page.getByRole("button", { name: "Menu" }).click();
+        await sound(visit, "the menu");
       }));
 
     test("settings", () =>
@@ -65,6 +78,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await visit.page.getByRole("button", { name: "Analyse" }).click();
         await visit.page.getByText("Best: 0 8").waitFor();
         await sound(visit, "a position");
+        await visit.page.getByRole("button", { name: "Edit board" }).click();
+        await sound(visit, "a position that is edited");
         await visit.go("/interface");
         await sound(visit, "the interface");
       }));
@@ -73,7 +88,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       house.visit(wishes, async (visit) => {
         await visit.go("/account");
         await sound(visit, "no account");
-        const form = visit.page.getByRole("form", { name: "Make an account" });
+        const form = visit.page.getByRole("form", { name: "Create account" });
         await form.getByLabel("Name").fill(`Ada ${colorScheme}`);
         await form.getByLabel("Password").fill("correct horse");
         await form.getByRole("button").click();
@@ -114,15 +129,22 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const { page } = visit;
       const table = await Table.start(visit, "tictactoe");
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
       await sound(visit, "the help");
       await page.keyboard.press("Escape");
       await playOn(table, byMouse);
       await sound(visit, "a match that is over");
-      await table.button("Replay").click();
-      await table.button("Analyse this move").click();
-      await page.locator(".analysis p:not(.quiet)").waitFor();
+      await table.button("Review").click();
       await sound(visit, "a replay");
+      await page.getByRole("tab", { name: "Analysis" }).click();
+      await table.button("Analyse game").click();
+      await table.text("best moves.").waitFor();
+      await sound(visit, "an analysis");
+      await page.getByRole("tab", { name: "Rules" }).click();
+      await page.locator("#panel-rules section").first().waitFor();
+      await sound(visit, "the rules beside the board");
+      await table.button("More").click();
+      await sound(visit, "the menu");
     }));
 
   test(`playing together, ${colorScheme}`, () =>
@@ -139,17 +161,17 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await sound(other, "the lobby");
         const theirs = await joined(other, table);
         await sound(other, "a match against somebody");
-        await theirs.button("Offer a draw").click();
+        await theirs.more("Offer a draw");
         await table.button("Accept").waitFor();
         await sound(visit, "an offer");
         await table.button("Decline").click();
-        await table.button("Resign").click();
+        await table.more("Resign");
         await sound(visit, "a question");
-        await table.button("Yes, resign").click();
+        await page.locator(".moremenu .sure").getByRole("button", { name: "Resign" }).click();
         await theirs.button("Rematch").waitFor();
         await sound(other, "a match against somebody that is over");
       });
-      await page.locator(".players .away").waitFor();
+      await page.locator(".strip.away").waitFor();
       await sound(visit, "somebody is away");
     }));
 

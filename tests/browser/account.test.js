@@ -24,14 +24,15 @@ async function fill({ page }, form, label, values) {
 test("a name without an account is seen by the others", () =>
   house.visit({}, async (first) => {
     await first.go("/");
-    await first.page.getByRole("link", { name: "Account" }).click();
+    await first.page.getByRole("link", { name: "Account: Guest" }).click();
     await fill(first, "Your name", "Save", { Name: "Ada" });
-    await first.page.waitForFunction(() => document.querySelector("#live").textContent.includes("Saved"));
+    await first.text("Name saved.").waitFor();
+    await first.page.getByRole("link", { name: "Account: Ada" }).waitFor();
     const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({}, async (second) => {
       const two = await joined(second, one);
-      assert.equal(await two.status.innerText(), "Ada to play");
-      await two.page.locator(".players li", { hasText: "Ada" }).waitFor();
+      assert.equal(await two.status.innerText(), "Ada to move");
+      await two.page.locator(".strip", { hasText: "Ada" }).waitFor();
       assert.ok(!(await two.page.getByRole("img", { name: "registered name" }).isVisible()));
     });
   }));
@@ -41,14 +42,13 @@ test("an account is found again from another browser, with its matches and ratin
     const account = { Name: "Grace", Password: "correct horse" };
     await playOn(await Table.start(first, "toggle"), byMouse);
     await first.go("/account");
-    await fill(first, "Make an account", "Make an account", account);
-    await first.page.getByText("You are logged in as Grace.").waitFor();
+    await fill(first, "Create account", "Create account", account);
+    await first.page.getByText("You're logged in as Grace.").waitFor();
     const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({}, async (second) => {
       const two = await joined(second, one);
       await two.page.getByRole("img", { name: "registered name" }).waitFor();
-      await two.button("Resign").click();
-      await two.button("Yes, resign").click();
+      await two.more("Resign", "Resign");
       await one.over();
     });
     await first.go("/account");
@@ -59,7 +59,7 @@ test("an account is found again from another browser, with its matches and ratin
       await fill(elsewhere, "Log in", "Log in", { ...account, Password: "wrong horse" });
       await elsewhere.page.getByRole("alert").filter({ hasText: "password" }).waitFor();
       await fill(elsewhere, "Log in", "Log in", account);
-      await elsewhere.page.getByText("You are logged in as Grace.").waitFor();
+      await elsewhere.page.getByText("You're logged in as Grace.").waitFor();
       await elsewhere.go("/statistics");
       await elsewhere.page.getByRole("heading", { name: "Ratings" }).waitFor();
       assert.equal(await elsewhere.page.locator(".matches a").count(), 2);
@@ -76,11 +76,11 @@ test("a name that is taken is refused in words", () =>
     visit.provokes(/status of 409/);
     await house.visit({}, async (first) => {
       await first.go("/account");
-      await fill(first, "Make an account", "Make an account", { Name: "Mary", Password: "correct horse" });
-      await first.page.getByText("You are logged in as Mary.").waitFor();
+      await fill(first, "Create account", "Create account", { Name: "Mary", Password: "correct horse" });
+      await first.page.getByText("You're logged in as Mary.").waitFor();
     });
     await visit.go("/account");
-    await fill(visit, "Make an account", "Make an account", { Name: "mary", Password: "correct horse" });
+    await fill(visit, "Create account", "Create account", { Name: "mary", Password: "correct horse" });
     await visit.page.getByText("This name is taken, or you have an account already.").waitFor();
   }));
 
@@ -88,13 +88,13 @@ test("logins are listed and ended, and the account is deleted", () =>
   house.visit({}, async (first) => {
     const account = { Name: "Hedy", Password: "correct horse" };
     await first.go("/account");
-    await fill(first, "Make an account", "Make an account", account);
+    await fill(first, "Create account", "Create account", account);
     const logins = first.page.getByRole("region", { name: "Where you're logged in" });
     await logins.getByText("This browser").waitFor();
     await house.visit({}, async (second) => {
       await second.go("/account");
       await fill(second, "Log in", "Log in", account);
-      await second.page.getByText("You are logged in as Hedy.").waitFor();
+      await second.page.getByText("You're logged in as Hedy.").waitFor();
       await first.go("/account");
       assert.equal(await logins.getByRole("listitem").count(), 2);
       await logins.getByRole("button", { name: /^Log out .* on / }).click();
@@ -107,7 +107,7 @@ test("logins are listed and ended, and the account is deleted", () =>
     await fill(first, "Change password", "Change password", passwords);
     await first.page.getByRole("alert").filter({ hasText: "not your password" }).waitFor();
     await fill(first, "Change password", "Change password", { ...passwords, "Current password": "correct horse" });
-    await first.page.waitForFunction(() => document.querySelector("#live").textContent.includes("is changed"));
+    await first.page.waitForFunction(() => document.querySelector("#live").textContent.includes("Password changed"));
     const [download] = await Promise.all([
       first.page.waitForEvent("download"),
       first.page.getByRole("link", { name: "Download my data" }).click(),

@@ -51,7 +51,7 @@ test("undo against a bot takes back its answer too", () =>
     await table.button("Undo").click();
     await table.untilFact("Moves made", "0");
     await table.untilPicture(picture);
-    assert.equal(await table.status.innerText(), "Your turn");
+    assert.equal(await table.status.innerText(), "Your move");
   }));
 
 /** A cell of tic-tac-toe. @param {Table} table @param {number} row @param {number} col */
@@ -61,7 +61,7 @@ test("symbols are rewound within the history, which uses up the turn", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const options = { size: "4", win: "4", history: "3" };
     const table = await Table.start(visit, "tictactoe", { options, seats: ["person", "person"] });
-    const rewinds = visit.page.locator(".actions button", { hasText: "Rewind" });
+    const rewinds = visit.page.locator(".own-actions button", { hasText: "Rewind" });
     assert.equal(await rewinds.count(), 0);
     for (const [turn, col] of [0, 1, 2].entries()) {
       await cell(table, 0, col).click();
@@ -73,7 +73,7 @@ test("symbols are rewound within the history, which uses up the turn", () =>
     await table.untilFact("Turn", "5");
     assert.equal(await table.board.locator(".symbol").count(), 1);
     assert.match((await table.truth()).position, /<<2@/);
-    assert.match(await table.status.innerText(), /^X to play$/i);
+    assert.match(await table.status.innerText(), /^x to move$/);
     assert.deepEqual(await rewinds.allInnerTexts(), ["Rewind 1"]);
   }));
 
@@ -82,7 +82,7 @@ test("without a history nothing is rewound", () =>
     const table = await Table.start(visit, "tictactoe", { options: { history: "1" }, seats: ["person", "person"] });
     await cell(table, 0, 0).click();
     await table.untilFact("Turn", "2");
-    assert.equal(await visit.page.locator(".actions button").count(), 0);
+    assert.equal(await visit.page.locator(".own-actions button").count(), 0);
   }));
 
 test("a refused action says why in one sentence near the board, and changes nothing", () =>
@@ -115,5 +115,5 @@ test("on somebody else's turn the page says so", () =>
     await cell(table, 1, 1).click();
     await table.untilFact("Turn", "2");
     await cell(table, 0, 0).click();
-    await visit.page.locator(".note", { hasText: "It is not your turn." }).waitFor();
+    await visit.page.locator(".note", { hasText: "It's not your move yet." }).waitFor();
   }));

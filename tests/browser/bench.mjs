@@ -1,23 +1,33 @@
-// How heavy and how quick a match page is: bytes, time to the first board, time from click to screen.
-// A measurement, not a test; scripts/browser-bench runs it against the release build.
+// How heavy and how quick the page is, on this machine and over a slow network. A measurement, not a test;
+// scripts/browser-bench runs it against the release build.
+//
+// A page marks when it has been drawn ("shown", web/site/app.js); times are between such marks and the
+// beginning of the visit, or a press.
 
 import { House } from "./visit.js";
 
 const CLICKS = 300;
+const VISITS = 9;
 /** A board that random clicks do not solve by chance. */
 const SETUP = "8x8";
 
-/** What is aimed at. */
-const TARGETS = { weight: 150_000, board: 300, click: 50 };
+/** A network far away: milliseconds for a round trip, bytes a second. */
+const SLOW = { offline: false, latency: 600, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Notes when the first board is drawn: the frame after its shapes are in the document. */
-function noteFirstBoard() {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector(".board [role=button]")) return;
-    watch.disconnect();
-    window.requestAnimationFrame(() => window.setTimeout(() => (window.firstBoard = performance.now())));
-  });
-  watch.observe(document, { childList: true, subtree: true });
+/** What is aimed at, in milliseconds and bytes. */
+const TARGETS = { front: 2500, play: 1500, board: 150, click: 50, weight: 120_000, shift: 0 };
+
+/** Notes when somebody presses something, and how far things move that nobody has moved. */
+function noteVisit() {
+  window.presses = [];
+  window.shifts = { all: 0, unasked: 0 };
+  window.addEventListener("click", () => window.presses.push(performance.now()), { capture: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) {
+      window.shifts.all += value;
+      if (!hadRecentInput) window.shifts.unasked += value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
 }
 
 /**
@@ -40,24 +50,75 @@ function noteAnswers() {
 
 const house = await House.open();
 try {
+  const front = [];
+  const play = [];
+  for (let visits = 0; visits < 3; visits++) {
+    const slow = await measureSlow();
+    front.push(slow.front);
+    play.push(slow.play);
+  }
+  tell("600 ms, 50 kB/s: front page complete", at(front, 0.5), TARGETS.front, "ms");
+  tell("600 ms, 50 kB/s: board after Play", at(play, 0.5), TARGETS.play, "ms");
   const { bytes, wire, count, boards } = await measureLoading();
-  const waits = await measureClicks();
-  const at = (/** @type {number[]} */ times, /** @type {number} */ part) =>
-    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))];
-  tell(`page weight over the wire, ${count} responses`, wire, TARGETS.weight, "bytes");
-  tell("page weight uncompressed", bytes, Infinity, "bytes");
-  tell("first board, median of 9 visits", at(boards, 0.5), TARGETS.board, "ms");
+  tell(`first board, median of ${VISITS} visits`, at(boards, 0.5), TARGETS.board, "ms");
+  tell(`weight to the first board, ${count} answers`, wire, TARGETS.weight, "bytes");
+  tell("the same uncompressed", bytes, Infinity, "bytes");
+  const { waits, shifts } = await measureClicks();
   tell(`click to screen, median of ${waits.length}`, at(waits, 0.5), Infinity, "ms");
   tell(`click to screen, 99th percentile of ${waits.length}`, at(waits, 0.99), TARGETS.click, "ms");
+  tell("layout shift during play (CLS)", shifts.unasked, TARGETS.shift, "");
+  tell("the same with shifts right after a press", shifts.all, Infinity, "");
 } finally {
   await house.close();
 }
 
+/** @param {number[]} figures @param {number} part */
+function at(figures, part) {
+  return figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * part))];
+}
+
 /** @param {string} what @param {number} measured @param {number} target @param {string} unit */
 function tell(what, measured, target, unit) {
-  const figure = unit === "ms" ? measured.toFixed(1) : String(Math.round(measured));
-  const aim = target === Infinity ? "" : `  (target ${target}: ${measured < target ? "met" : "missed"})`;
+  const figure = unit === "ms" ? measured.toFixed(1) : unit === "" ? measured.toFixed(4) : String(Math.round(measured));
+  const aim = target === Infinity ? "" : `  (target ${target}: ${measured <= target ? "met" : "missed"})`;
   console.log(`${what.padEnd(44)} ${figure.padStart(9)} ${unit}${aim}`);
+}
+
+/** When the page was drawn for the so-manyeth time. @param {import("./visit.js").Visit} visit @param {number} time from 1 */
+async function shown({ page }, time) {
+  const mark = await page.waitForFunction((time) => performance.getEntriesByName("shown")[time - 1]?.startTime, time);
+  return Number(await mark.jsonValue());
+}
+
+/** Opens the front page in an empty browser over a slow network, and plays as soon as it is complete. */
+async function measureSlow() {
+  const times = { front: 0, play: 0 };
+  await house.visit({}, async (visit) => {
+    const { page } = visit;
+    const session = await visit.context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", SLOW);
+    await page.addInitScript(noteVisit);
+    await page.goto("/", { waitUntil: "commit" });
+    const drawn = await shown(visit, 1);
+    // Complete is a page whose cards all have their pictures.
+    const complete = await page.waitForFunction(() => {
+      const pictures = [...document.querySelectorAll(".card .picture")];
+      return pictures.length > 0 && pictures.every((picture) => picture.querySelector("svg")) && performance.now();
+    });
+    const isLate = (await ofInterface(page)) > 0;
+    times.front = isLate ? Number(await complete.jsonValue()) : drawn;
+    await page.locator(".card button").first().click();
+    times.play = (await shown(visit, 2)) - (await page.evaluate(() => window.presses[0]));
+  });
+  return times;
+}
+
+/** How many answers of the interface the page had to ask for. @param {import("playwright-core").Page} page */
+function ofInterface(page) {
+  return page.evaluate(
+    () => performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname.startsWith("/api/")).length,
+  );
 }
 
 /** Opens a match in an empty browser, again and again. */
@@ -65,7 +126,7 @@ async function measureLoading() {
   /** @type {number[]} */
   const boards = [];
   const weight = { bytes: 0, wire: 0, count: 0 };
-  for (let visits = 0; visits < 9; visits++) {
+  for (let visits = 0; visits < VISITS; visits++) {
     await house.visit({}, async (visit) => {
       const { id } = await visit.ask("/matches", { game: "toggle", setup: "3x3", seed: "7" });
       const session = await visit.context.newCDPSession(visit.page);
@@ -76,9 +137,9 @@ async function measureLoading() {
         seen.count += 1;
       });
       session.on("Network.dataReceived", ({ dataLength }) => (seen.bytes += dataLength));
-      await visit.page.addInitScript(noteFirstBoard);
       await visit.page.goto(`/m/${id}`, { waitUntil: "networkidle" });
-      boards.push(await visit.page.waitForFunction(() => window.firstBoard).then((time) => time.jsonValue()));
+      await visit.page.locator(".board [role=button]").first().waitFor();
+      boards.push(await shown(visit, 1));
       Object.assign(weight, seen);
     });
   }
@@ -89,8 +150,10 @@ async function measureLoading() {
 async function measureClicks() {
   /** @type {number[]} */
   let waits = [];
+  let shifts = { all: 0, unasked: 0 };
   await house.visit({}, async (visit) => {
     const { id } = await visit.ask("/matches", { game: "toggle", setup: SETUP, seed: "7" });
+    await visit.page.addInitScript(noteVisit);
     await visit.go(`/m/${id}`);
     const squares = visit.page.locator(".board [role=button]");
     await squares.first().waitFor();
@@ -106,7 +169,7 @@ async function measureClicks() {
       await visit.page.mouse.click(x, y);
       await visit.page.waitForFunction((clicks) => window.waits.length > clicks, clicks);
     }
-    waits = await visit.page.evaluate(() => window.waits);
+    ({ waits, shifts } = await visit.page.evaluate(() => ({ waits: window.waits, shifts: window.shifts })));
   });
-  return waits;
+  return { waits, shifts };
 }

@@ -78,6 +78,7 @@ export default [
         "location",
         "performance",
         "MutationObserver",
+        "PerformanceObserver",
       ]),
     },
     rules: { "no-console": "off" },

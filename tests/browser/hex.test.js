@@ -45,15 +45,16 @@ test("giving up shows the verdict and the optimal move, and the next round begin
     const { page } = visit;
     const table = await Table.start(visit, "hex", { options: MEDIUM });
     assert.equal(await page.locator(".board .optimal").count(), 0);
-    await table.button("Give up").click();
-    await table.untilFact("Verdict", "not solved");
+    await table.more("Give up", "Give up");
+    await table.untilStatus("Not solved");
     const best = Number(await table.fact("Best possible"));
     assert.ok(best >= 4 && best <= 5, `medium takes 4 or 5 steps, not ${best}`);
     const move = await table.fact("Optimal move");
     assert.match(move, /^(\d+-\d+)( \d+-\d+)*$/);
     assert.equal(move.split(" ").length, best);
     assert.equal(await page.locator(".board .optimal").count(), best);
-    assert.match(await page.locator(".news").innerText(), new RegExp(`Not solved: it can be done in ${best}: ${move}`));
+    assert.equal(await page.locator(".banner .goal").innerText(), `The best possible is ${best} steps.`);
+    assert.match(await page.locator(".news").innerText(), new RegExp(`Not solved. The best way: ${move}`));
     assert.equal(await table.fact("Score"), "0");
     await table.button("Next").click();
     await table.untilFact("Round", "2 of 2");
@@ -66,8 +67,8 @@ test("the optimal move is played back, and again on request", () =>
     const table = await Table.start(visit, "hex", { options: MEDIUM });
     const place = (/** @type {string} */ shape) =>
       table.board.locator(`${shape}:not(.leaving)`).evaluate((element) => /** @type {SVGElement} */ (element).style.translate);
-    const goal = await place("polygon.goal");
-    const piece = `.piece.${(await table.board.locator("polygon.goal").getAttribute("class")).match(/piece\d/)[0]}`;
+    const goal = await place(".goal");
+    const piece = `.piece.${(await table.board.locator(".goal").getAttribute("class")).match(/piece\d/)[0]}`;
     const start = await place(piece);
     const is = (/** @type {string} */ place) =>
       page.waitForFunction(
@@ -75,15 +76,14 @@ test("the optimal move is played back, and again on request", () =>
         [piece, place],
       );
     const played = async () => {
-      await table.button("Stop").waitFor();
       await is(start);
       await is(goal);
-      await table.button("Play back the best").waitFor();
+      await page.locator(".table:not([data-playback])").waitFor();
     };
-    await table.button("Give up").click();
+    await table.more("Give up", "Give up");
     await played();
     const shown = await table.picture();
-    await table.button("Play back the best").click();
+    await table.more("Show the best way again");
     await played();
     assert.deepEqual(await table.picture(), shown, "the board is shown as it stands afterwards");
   }));
@@ -107,7 +107,7 @@ test("the clock counts down", () =>
 test("a clock that runs out ends the round", () =>
   house.visit({}, async (visit) => {
     const table = await Table.start(visit, "hex", { options: { ...MEDIUM, look: "5" } });
-    await table.untilFact("Verdict", "not solved");
+    await table.untilStatus("Not solved");
     assert.ok(!(await visit.page.getByRole("timer").isVisible()));
   }));
 
@@ -117,14 +117,15 @@ test("players bid, and the lowest bidder demonstrates", () =>
     const options = { players: "2", difficulty: "easy", rounds: "1" };
     const table = await Table.start(visit, "hex", { options, seats: ["person", "person"] });
     const bid = page.getByRole("spinbutton", { name: "Bid: how many" });
+    assert.equal(await bid.inputValue(), "", "no number is suggested");
     await bid.fill("9");
-    await table.button("Bid").click();
-    await table.untilFact("Bid of player 1", "9");
+    await table.button("Bid 9").click();
+    await table.strip("Player 1").filter({ hasText: "bid 9" }).waitFor();
     for (let passes = 0; passes < 2; passes++) {
       const before = await page.locator(".panel").innerText();
       await table.button("Pass").click();
       await page.waitForFunction((before) => document.querySelector(".panel").innerText !== before, before);
     }
     await table.untilFact("Steps", "0 of 9");
-    assert.match(await table.status.innerText(), /^Player 1 to play$/);
+    assert.equal(await table.status.innerText(), "Show your 9 steps");
   }));

@@ -69,7 +69,7 @@ test("another visitor is not led to this one's match, but may watch it", () =>
         await table.fact("Clicks to go"),
       );
       assert.notDeepEqual(await watched.picture(), before);
-      assert.ok(!(await watched.button("Hint").isVisible()));
+      assert.ok(await watched.button("Hint").isDisabled());
     });
   }));
 
@@ -124,7 +124,7 @@ describe("the server is killed in mid-game and started again: play goes on by it
       await comesBack(visit);
       const { steps } = await visit.ask(`/matches/${table.id}/steps`);
       assert.equal(steps[0].text, match.marked);
-      await visit.page.waitForFunction(() => document.querySelector(".status").textContent === "Your turn");
+      await visit.page.waitForFunction(() => document.querySelector(".status").textContent === "Your move");
       await table.untilFact("Moves made", "2");
       await playOn(table, byMouse);
     }));

@@ -21,6 +21,7 @@ const DOTS = "1234/1134/1121/4431 5 0";
 /** Opens the form of a game with a position, and starts. @param {Visit} visit @param {string} game @param {string} position */
 async function startFrom(visit, game, position) {
   await visit.go(`/play/${game}`);
+  await Table.unfold(visit);
   await visit.page.locator("#position").fill(position);
   return Table.begin(visit);
 }
@@ -50,7 +51,7 @@ for (const [game, position, label] of [
       const table = await startFrom(visit, game, position);
       const { start, casual } = await table.truth();
       assert.deepEqual({ start, casual }, { start: position, casual: true });
-      await table.text("Casual game, started from a position").waitFor();
+      await table.text(/ · casual$/).waitFor();
       await spot(table, label).waitFor();
     }));
 }
@@ -64,7 +65,7 @@ test("options that a position carries itself are not asked for, and a text that 
     await page.locator(".advanced summary").click();
     assert.ok(await page.locator("#field-pieces").isVisible());
     await page.locator("#position").fill(HEX.replace("060106100064:64-70", "092"));
-    await page.getByText("piece 1 on 92 is not on a nook").waitFor();
+    await page.getByText(/piece 1 on 92 is not on a nook/i).waitFor();
     assert.ok(await page.locator("#field-pieces").isHidden());
     assert.ok(await page.locator("#field-rounds").isVisible());
     assert.ok(await page.getByRole("radio", { name: "Two pieces" }).isHidden());
@@ -77,12 +78,13 @@ test("options that a position carries itself are not asked for, and a text that 
 test("a preset fills the fields, changed fields are custom, and what they say is played", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const { page } = visit;
-    const preset = (/** @type {string} */ name) => page.getByRole("radio", { name, exact: true });
+    const game = page.getByRole("group", { name: "Game", exact: true });
+    const preset = (/** @type {string} */ name) => game.getByRole("radio", { name, exact: true });
     await visit.go("/play/tictactoe");
     assert.ok(await preset("Classic").isChecked());
     await preset("Three players").check({ force: true });
-    await page.locator("#seat-2").waitFor();
-    await page.locator(".advanced summary").click();
+    await page.locator("#seat-2").waitFor({ state: "attached" });
+    await Table.unfold(visit);
     assert.equal(await page.locator("#field-players").inputValue(), "xoz");
     await page.locator("#field-size").fill("5");
     assert.ok(await preset("Custom").isChecked());
@@ -101,8 +103,8 @@ test("a position that is looked at is played from", () =>
     const { page } = visit;
     await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
     await Table.find(visit);
-    await page.getByRole("link", { name: "Play from here" }).click();
-    await page.waitForURL(/\/play\/squeeze\?from=/);
+    await page.getByRole("link", { name: "Play a bot from here" }).click();
+    await page.waitForURL(/\/play\/squeeze\?with=bot&from=/);
     assert.equal(await page.locator("#position").inputValue(), "ww1b/1bw1/3w/b1b1 b 0");
     const table = await Table.begin(visit);
     assert.equal((await table.truth()).start, "ww1b/1bw1/3w/b1b1 b 0");

@@ -1,4 +1,4 @@
-// The lobby: whoever waits is found there, and joined with one click.
+// The lobby: players who wait are found there and joined with one click; running games are found to be watched.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -15,32 +15,34 @@ test("an open match is found in the lobby, joined, and gone from there", () =>
     await house.visit({}, async (second) => {
       await second.go("/");
       await second.page.getByRole("link", { name: "Lobby", exact: true }).click();
-      await second.text("Nobody is waiting at the moment.").waitFor();
+      await second.text("No one is waiting right now.").waitFor();
       const one = await Table.start(first, "squeeze", { options: { rows: "4", cols: "5" }, seats: ["person", "open"] });
       // The lobby looks again by itself.
       const item = second.page.getByRole("listitem").filter({ hasText: "Squeeze-It" });
-      await item.getByText("There: guest. 1 seat free.").waitFor();
+      await item.getByText("Guest is waiting. 1 seat open.").waitFor();
+      await item.locator(".picture svg").waitFor();
       await item.getByText("Rows: 4, Columns: 5").waitFor();
       await item.getByRole("button", { name: "Join Squeeze-It" }).click();
       const two = await Table.find(second);
       await one.myTurn();
       assert.equal(two.id, one.id);
       await second.go("/lobby");
-      await second.text("Nobody is waiting at the moment.").waitFor();
+      await second.text("No one is waiting right now.").waitFor();
     });
   }));
 
 test("a match by link only is not in the lobby", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;
-    await visit.go("/play/tictactoe");
-    await page.locator("#seat-1").selectOption("open");
+    await visit.go("/play/tictactoe?with=friend");
+    assert.ok(await page.getByRole("radio", { name: "vs. friend" }).isChecked());
+    assert.ok(await page.getByRole("radio", { name: "Only with the link" }).isChecked());
+    await Table.unfold(visit);
     assert.ok(!(await page.locator("#seed").isVisible()));
-    await page.getByRole("radio", { name: "Only by link" }).check({ force: true });
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("heading", { name: "Waiting for players" }).waitFor();
     await visit.go("/lobby");
-    await visit.text("Nobody is waiting at the moment.").waitFor();
+    await visit.text("No one is waiting right now.").waitFor();
   }));
 
 test("one's own match leads back, and others may watch it", () =>
@@ -54,10 +56,10 @@ test("one's own match leads back, and others may watch it", () =>
       await one.text("1 spectator").waitFor();
     });
     await visit.go("/lobby");
-    await visit.page.getByRole("link", { name: "Go to your match of Tic-tac-toe" }).click();
+    await visit.page.getByRole("link", { name: "Return to your Tic-tac-toe game" }).click();
     await Table.find(visit);
     assert.equal(visit.page.url(), address);
-    await one.button("Leave").click();
+    await one.more("Leave");
     await one.button("Join as x").waitFor();
   }));
 
@@ -67,18 +69,18 @@ test("the link is copied", () =>
     await visit.page.locator(".waiting").getByRole("button", { name: "Copy link" }).click();
     await visit.text("Link copied").waitFor();
     assert.equal(await visit.page.evaluate(() => window.navigator.clipboard.readText()), visit.page.url());
-    await table.button("Leave").click();
+    await table.more("Leave");
   }));
 
 test("a race is found from its game, with open seats for the others", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;
     await visit.go("/play/toggle");
-    await page.getByRole("link", { name: "Race against others" }).click();
-    await page.getByRole("heading", { name: "Toggle race" }).waitFor();
+    await page.getByRole("link", { name: "vs. friend" }).click();
+    await page.getByRole("heading", { name: "New Toggle race" }).waitFor();
     assert.equal(await page.locator("#seat-0").inputValue(), "person");
     assert.equal(await page.locator("#seat-1").inputValue(), "open");
-    await page.locator(".advanced summary").click();
+    await Table.unfold(visit);
     await page.locator("#field-players").fill("3");
     await page.locator("#seat-2").waitFor();
     assert.equal(await page.locator("#seat-2").inputValue(), "open");
@@ -86,9 +88,32 @@ test("a race is found from its game, with open seats for the others", () =>
     await page.locator("#seat-2").selectOption("8");
     await page.getByRole("button", { name: "Start" }).click();
     const table = await Table.find(visit);
-    await table.button("Give up").click();
-    await visit.page.locator(".players .won, .news p").first().waitFor();
-    await page.getByRole("link", { name: "Rules" }).click();
-    await page.getByRole("heading", { name: "Rules of Toggle" }).waitFor();
+    await table.more("Give up", "Give up");
+    await visit.page.locator(".strip.won, .news:not([hidden])").first().waitFor();
+    await table.button("Look at the board").click();
+    await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("heading", { name: "As a race" }).waitFor();
+  }));
+
+test("a running game between people is watched from the lobby, with a board that moves", () =>
+  house.visit({}, async (first) => {
+    await house.visit({}, async (second) => {
+      const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
+      await second.go(`/m/${one.id}`);
+      const two = await Table.find(second);
+      await two.button(/^Join/).first().click();
+      await one.myTurn();
+      await house.visit({}, async (third) => {
+        await third.go("/lobby");
+        const item = third.page.locator(".live li").filter({ hasText: "Tic-tac-toe" });
+        await item.locator(".picture svg").waitFor();
+        await item.getByText("Guest vs. Guest").waitFor();
+        assert.equal(await item.locator(".picture .symbol").count(), 0);
+        await one.play("1-1");
+        await item.locator(".picture .symbol").first().waitFor();
+        await item.getByRole("link", { name: "Watch Tic-tac-toe" }).click();
+        const watched = await Table.find(third);
+        assert.equal(watched.id, one.id);
+      });
+    });
   }));

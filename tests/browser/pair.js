@@ -46,7 +46,7 @@ export async function together(house, game, options, doing) {
 
 /** Somebody opens the link that was sent, and joins. @param {Visit} visit @param {Table} table */
 export async function joined(visit, table) {
-  const link = await table.page.getByRole("textbox", { name: "Link to this match" }).inputValue();
+  const link = await table.page.getByRole("textbox", { name: "Link to this game" }).inputValue();
   await visit.go(new URL(link).pathname);
   const theirs = await Table.find(visit);
   await theirs.button(/^Join/).first().click();
@@ -54,14 +54,14 @@ export async function joined(visit, table) {
   return theirs;
 }
 
-/** The row of the other one in somebody's list of players. @param {Table} table */
-export const other = (table) => table.page.locator(".players li").filter({ hasNot: table.page.getByText("you", { exact: true }) });
+/** The strips of the other players. @param {Table} table */
+export const other = (table) => table.page.locator(".strip:not(.mine)");
 
 /** Whoever is to act plays. @param {Table} table @param {string} action */
 export async function plays(table, action) {
   await table.myTurn();
   await table.play(action);
-  await table.page.locator(".status:not(.mine)").waitFor();
+  await table.page.locator(".banner:not(.mine)").waitFor();
 }
 
 /**

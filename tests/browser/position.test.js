@@ -60,14 +60,84 @@ test("the best line is outlined and shown", () =>
     const start = await table.picture();
     await table.button("Analyse").click();
     await table.hinted();
-    await table.button("Show the best line").click();
+    await table.button("Play out the best line").click();
     await visit.page.waitForFunction(() => document.querySelectorAll(".board .light").length > 6);
     await table.untilPicture(start);
   }));
 
-test("a description that is none is said to be none", () =>
+test("a description that is none is said to be none, beside a board to go on with", () =>
   house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     await visit.go("/position/toggle?at=nonsense");
-    assert.match(await visit.page.locator("main").innerText(), /CURRENT:TARGET/);
+    const table = await Table.find(visit);
+    assert.match(await table.note.innerText(), /CURRENT:TARGET/);
+  }));
+
+test("who is to move and how it stands is said in words, and the link is copied", () =>
+  house.visit({ reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] }, async (visit) => {
+    const { page } = visit;
+    await visit.go(`/position/squeeze?at=${encodeURIComponent("bbbb/4/4/wwww w 0")}`);
+    const table = await Table.find(visit);
+    await table.button("Analyse").click();
+    await page.locator(".verdict", { hasText: /^White to move: / }).waitFor();
+    await table.button("Copy link").click();
+    await visit.text("Link copied").waitFor();
+    assert.equal(await page.evaluate(() => window.navigator.clipboard.readText()), page.url());
+  }));
+
+test("a pasted position is shown, and what is none is refused and leaves the board", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    const { page } = visit;
+    await visit.go("/position/toggle?at=000000000:110101011");
+    const table = await Table.find(visit);
+    const start = await table.picture();
+    const field = page.getByLabel("Paste a position");
+    await field.fill("nonsense");
+    await field.press("Enter");
+    await table.note.filter({ hasText: "CURRENT:TARGET" }).waitFor();
+    assert.deepEqual(await table.picture(), start);
+    await field.fill("1111:0000");
+    await field.press("Enter");
+    await page.waitForURL((address) => address.searchParams.get("at") === "1111:0000");
+    await table.button("Back").click();
+    await table.untilPicture(start);
+  }));
+
+test("a board is edited by clicking, says what is missing, and is played from", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
+    await visit.go(`/position/squeeze?at=${encodeURIComponent("bbb/3/www b 0")}`);
+    const table = await Table.find(visit);
+    await table.button("Edit board").click();
+    await table.button("Clear").click();
+    await at("3/3/3 b 0");
+    await table.note.filter({ hasText: "Not ready to play" }).waitFor();
+    assert.ok(!(await page.getByRole("link", { name: "Play a bot from here" }).isVisible()));
+    await table.board.locator('[aria-label^="row 0, column 0"]').click();
+    await at("b2/3/3 b 0");
+    await page.getByRole("radio", { name: "White piece" }).check({ force: true });
+    await table.board.locator('[aria-label^="row 2, column 2"]').click();
+    await at("b2/3/2w b 0");
+    await table.button("White to move").click();
+    await at("b2/3/2w w 0");
+    await table.button("Done editing").click();
+    await page.getByRole("link", { name: "Play a bot from here" }).click();
+    assert.equal(await page.locator("#position").inputValue(), "b2/3/2w w 0");
+  }));
+
+test("a nook of Hex is moved by clicking, and the rule is said where that cannot be", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    await visit.go(`/position/hex?at=${HEX}`);
+    const table = await Table.find(visit);
+    await table.button("Edit board").click();
+    await visit.page.getByRole("radio", { name: "Nook" }).check({ force: true });
+    await table.board.locator('[aria-label="cell 0"]').click();
+    await table.note.filter({ hasText: "rings 2 to 6" }).waitFor();
+    await table.board.locator('[aria-label="cell 94"]').click();
+    await table.note.filter({ hasText: "Nooks must not touch each other." }).waitFor();
+    await table.board.locator('[aria-label="cell 92"]').click();
+    await visit.page.waitForURL((address) => (address.searchParams.get("at") ?? "").includes("092D"));
   }));

@@ -16,7 +16,7 @@ export const SHORT = {
 };
 
 /** Classes that tell what can be done with a shape, or what has just happened to it. */
-const PASSING = ["can", "picked", "next", "hint", "hover", "last", "entering", "on-hint"];
+const PASSING = ["can", "picked", "next", "hint", "hover", "last", "entering", "changed", "goes", "on-hint"];
 
 /** What a match that is over offers. */
 const AGAIN = /^(Play again|Rematch|Join the rematch)$/;
@@ -41,16 +41,23 @@ export class Table {
   static async start(visit, game, { options = SHORT[game] ?? {}, seats = [], seed = "7" } = {}) {
     const { page } = visit;
     await visit.go(`/play/${game}`);
-    if (Object.keys(options).length > 0) await page.locator(".advanced summary").click();
+    await Table.unfold(visit);
     for (const [name, value] of Object.entries(options)) {
       const field = page.locator(`#field-${name}`);
       if (await field.evaluate((element) => element.matches("select"))) await field.selectOption(value);
       else await field.fill(value);
     }
+    await page.locator('.setup[aria-busy="false"]').waitFor();
     for (const [number, sitter] of seats.entries()) await page.locator(`#seat-${number}`).selectOption(sitter);
     // Where somebody else may come, nobody chooses the seed.
     if (!seats.includes("open")) await page.locator("#seed").fill(seed);
     return Table.begin(visit);
+  }
+
+  /** Unfolds everything that can be chosen in a form, where it is folded. @param {Visit} visit */
+  static async unfold({ page }) {
+    await page.locator('.setup[aria-busy="false"]').waitFor();
+    await page.locator(".advanced:not([open]) > summary").click();
   }
 
   /** Starts what was chosen in the form, once nothing in it moves. @param {Visit} visit */
@@ -78,10 +85,32 @@ export class Table {
 
   /** @param {string | RegExp} name */
   button(name) {
-    return this.page.locator(".panel").getByRole("button", { name, exact: typeof name === "string" });
+    return this.page.locator("#page").getByRole("button", { name, exact: typeof name === "string" });
   }
 
-  /** What can be read on the page; what is only said does not count. @param {string} text */
+  /** Chooses something in the menu, and says yes where that is asked. @param {string} name @param {string} [yes] */
+  async more(name, yes) {
+    await this.button("More").click();
+    await this.page.locator(".moremenu").getByRole("button", { name, exact: true }).click();
+    if (yes) await this.page.locator(".moremenu .sure").getByRole("button", { name: yes, exact: true }).click();
+  }
+
+  /** Whether the menu offers something now. @param {string} name */
+  async offers(name) {
+    return (await this.page.locator(".moremenu .items > *", { hasText: new RegExp(`^${name}$`) }).count()) > 0;
+  }
+
+  /** Waits until the menu offers something. @param {string} name */
+  async untilOffered(name) {
+    await this.page.locator(".moremenu .items > *", { hasText: new RegExp(`^${name}$`) }).waitFor({ state: "attached" });
+  }
+
+  /** The strip of a player. @param {string} name */
+  strip(name) {
+    return this.page.locator(".strip", { has: this.page.locator(".name", { hasText: new RegExp(`^${name}$`) }) });
+  }
+
+  /** What can be read on the page; what is only said does not count. @param {string | RegExp} text */
   text(text) {
     return this.visit.text(text);
   }
@@ -94,6 +123,11 @@ export class Table {
   /** Waits until a fact has a value. @param {string} name @param {string} value */
   async untilFact(name, value) {
     await this.page.locator(`.facts div[data-name="${name}"] dd`, { hasText: new RegExp(`^${value}$`) }).waitFor();
+  }
+
+  /** Waits until the banner says something. @param {string} text */
+  async untilStatus(text) {
+    await this.page.locator(".status", { hasText: new RegExp(`^${text}$`) }).waitFor();
   }
 
   /** Everything that the panel counts: it changes with every action of a game. */
@@ -136,25 +170,24 @@ export class Table {
    * @param {string} action
    */
   async play(action) {
-    const { scene, ground } = await this.truth();
-    const spots = new Map([...ground.shapes, ...scene.shapes].map(({ pick, at }) => [pick, at]));
-    for (const coordinate of spots.has(action) ? [action] : action.split("-")) {
-      const { x, y } = await this.onScreen(spots.get(coordinate));
+    const isOne = (await this.spot(action).count()) > 0;
+    for (const coordinate of isOne ? [action] : action.split("-")) {
+      const { x, y } = await this.onScreen(coordinate);
       await this.page.mouse.click(x, y);
     }
     const finish = this.button(/^Remove/);
     if (await finish.isVisible()) await finish.click();
   }
 
-  /** Where a point of the scene is in the window. @param {Point} at @returns {Promise<Point>} */
-  onScreen({ x, y }) {
-    return this.board.evaluate(
-      (board, [x, y]) => {
-        const { a, d, e, f } = /** @type {SVGSVGElement} */ (board).getScreenCTM();
-        return { x: a * x + e, y: d * y + f };
-      },
-      [x, y],
-    );
+  /** Where a coordinate is in the window. @param {string} coordinate @returns {Promise<Point>} */
+  async onScreen(coordinate) {
+    const { x, y, width, height } = await this.spot(coordinate).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** The topmost shape of a coordinate. @param {string} coordinate */
+  spot(coordinate) {
+    return this.board.locator(`[data-pick="${coordinate}"]:not(.leaving)`).last();
   }
 
   /** The best that can be done on the board as the server has it. @returns {Promise<string[]>} */

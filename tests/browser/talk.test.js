@@ -21,36 +21,38 @@ const begun = (doing) =>
     await doing(pair);
   });
 
-test("resigning is asked twice, and ends the match", () =>
+test("resigning asks once, and ends the match", () =>
   begun(async ({ one, two }) => {
-    await two.button("Resign").click();
-    await two.button("No, go on").click();
+    await two.more("Resign", "Keep playing");
     assert.ok(!(await two.isOver()));
-    await two.button("Resign").click();
-    await two.button("Yes, resign").click();
+    await two.page.keyboard.press("Escape");
+    await two.more("Resign", "Resign");
     await Promise.all([one.over(), two.over()]);
-    assert.match(await one.status.innerText(), /Winner is x: o resigned/);
+    assert.equal(await one.status.innerText(), "You won!");
+    assert.equal(await one.page.locator(".banner .goal").innerText(), "O resigned.");
+    assert.match(await two.status.innerText(), /^Guest \d+ wins$/);
   }));
 
 test("a draw is offered, declined, offered again and accepted", () =>
   begun(async ({ one, two }) => {
-    await one.button("Offer a draw").click();
-    await one.text("You have offered a draw").waitFor();
-    await two.text("X offers a draw.").waitFor();
+    await one.more("Offer a draw");
+    await one.text("Draw offered.").waitFor();
+    await two.text("offers a draw.").waitFor();
     await two.button("Decline").click();
-    await one.button("Offer a draw").waitFor();
-    await two.button("Offer a draw").click();
-    await one.text("O offers a draw.").waitFor();
+    await one.untilOffered("Offer a draw");
+    await two.more("Offer a draw");
+    await one.text("offers a draw.").waitFor();
     await one.button("Accept").click();
     await Promise.all([one.over(), two.over()]);
-    assert.match(await two.status.innerText(), /Draw: agreed/);
+    assert.equal(await two.status.innerText(), "A draw");
+    assert.equal(await two.page.locator(".banner .goal").innerText(), "Agreed.");
   }));
 
 test("a move is taken back when the other agrees", () =>
   begun(async ({ one, two }) => {
     const picture = await one.picture();
-    await one.button("Ask to take back").click();
-    await two.text("X asks to take back the last move.").waitFor();
+    await one.button("Undo").click();
+    await two.text("would like to take back the last move.").waitFor();
     await two.button("Accept").click();
     await one.myTurn();
     assert.notDeepEqual(await one.picture(), picture);
@@ -59,11 +61,10 @@ test("a move is taken back when the other agrees", () =>
 
 test("a rematch is one match for both, with sides changed", () =>
   begun(async ({ one, two }) => {
-    await two.button("Resign").click();
-    await two.button("Yes, resign").click();
+    await two.more("Resign", "Resign");
     await one.button("Rematch").click();
     await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
-    await two.text("Somebody wants a rematch.").waitFor();
+    await two.text("A rematch is ready.").waitFor();
     await two.button("Join the rematch").click();
     await one.page.locator(".waiting").waitFor({ state: "hidden" });
     await two.myTurn();
@@ -80,7 +81,7 @@ test("somebody watches, and is counted", () =>
       await plays(two, "0-0");
       await watched.untilFact("Turn", "3");
       assert.deepEqual(await watched.picture(), await two.picture());
-      assert.ok(!(await watched.button("Resign").isVisible()));
+      assert.ok(!(await watched.offers("Resign")));
     });
     await one.text("1 spectator").waitFor({ state: "hidden" });
   }));
@@ -94,7 +95,7 @@ test("whoever leaves before the start makes room", () =>
       const two = await Table.find(second);
       await two.button("Join as z").click();
       await one.text("One more player is needed.").waitFor();
-      await two.button("Leave").click();
+      await two.more("Leave");
       await one.text("2 more players are needed.").waitFor();
       await two.button("Join as o").waitFor();
       assert.equal(await other(two).count(), 3);
@@ -108,19 +109,18 @@ test("a match for many begins without those who are missing, and takes them late
     await house.visit({}, async (second) => {
       await second.go(`/m/${one.id}`);
       const two = await Table.find(second);
-      assert.ok(!(await one.button("Start without the others").isVisible()), "alone there is nobody to play with");
+      assert.ok(!(await one.button("Start now").isVisible()), "alone there is nobody to play with");
       await two.button("Join").click();
-      await one.button("Start without the others").click();
+      await one.button("Start now").click();
       await two.button("Bid").waitFor();
       await house.visit({}, async (third) => {
         await third.go(`/m/${one.id}`);
         const three = await Table.find(third);
-        await three.text("There is a free seat. You may join.").waitFor();
+        await three.text("A seat is open.").waitFor();
         await three.button("Join").click();
-        await two.page.locator(".players li", { hasText: "free" }).waitFor({ state: "detached" });
-        await three.button("Leave").click();
-        await three.button("Yes, leave").click();
-        await two.page.locator(".players li", { hasText: "free" }).waitFor();
+        await two.strip("Open seat").waitFor({ state: "detached" });
+        await three.more("Leave", "Leave");
+        await two.strip("Open seat").waitFor();
       });
     });
   }));
@@ -147,12 +147,12 @@ test("whoever looks at another tab is called when it is their turn", () =>
     await look(true);
     assert.equal(await one.page.title(), title);
     await plays(two, "0-0");
-    await one.page.waitForFunction(() => document.title.startsWith("● Your turn"));
+    await one.page.waitForFunction(() => document.title.startsWith("● Your move"));
     await look(false);
     assert.equal(await one.page.title(), title);
     await look(true);
-    await two.button("Offer a draw").click();
-    await one.page.waitForFunction(() => document.title.startsWith("● You are asked"));
+    await two.more("Offer a draw");
+    await one.page.waitForFunction(() => document.title.startsWith("● You have an offer"));
     await look(false);
     assert.equal(await one.page.title(), title);
   }));

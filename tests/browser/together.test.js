@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { interrupted, plays, reloaded, together } from "./pair.js";
+import { interrupted, other, plays, reloaded, together } from "./pair.js";
 import { House } from "./visit.js";
 
 /** @import {Table} from "./table.js" */
@@ -20,15 +20,18 @@ describe("a whole match, with a reload and a lost connection", () => {
       await plays(one, "0-0");
       await two.myTurn();
       await interrupted(pair, () => plays(two, "1-0"));
-      await one.text("While you were away: O played 1-0.").waitFor();
+      await one.text(/^While you were away: Guest \d+ played 1-0\.$/).waitFor();
       await plays(one, "0-1");
       await two.myTurn();
       await reloaded(two);
       await plays(two, "1-1");
       await plays(one, "0-2");
       await Promise.all([one.over(), two.over()]);
-      assert.equal(await one.status.innerText(), await two.status.innerText());
-      assert.match(await two.status.innerText(), /Winner is 'x'/);
+      assert.equal(await one.status.innerText(), "You won!");
+      assert.match(await two.status.innerText(), /^Guest \d+ wins$/);
+      for (const table of [one, two]) {
+        assert.equal(await table.page.locator(".banner .goal").innerText(), "Three in a row.");
+      }
     }));
 
   test("Squeeze-It", () =>
@@ -45,7 +48,7 @@ describe("a whole match, with a reload and a lost connection", () => {
         await Promise.race([one.myTurn(), one.over()]);
       }
       await Promise.all([one.over(), two.over()]);
-      assert.match(await one.status.innerText(), /^(Winner is|Draw)/);
+      assert.match(await one.status.innerText(), /^(You won!|Guest \d+ wins|A draw)$/);
     }));
 
   test("Hex: bids, demonstrations, rounds", () =>
@@ -69,7 +72,8 @@ describe("a whole match, with a reload and a lost connection", () => {
       await one.untilFact("Clicks to go, player 2", String(clicks - 2));
       while (!(await one.isOver())) await click(one);
       await two.over();
-      assert.match(await two.status.innerText(), /Winner is player 1/);
+      assert.equal(await one.status.innerText(), "You won!");
+      assert.match(await two.status.innerText(), /^Guest \d+ wins$/);
     }));
 
   test("Dots race", () =>
@@ -82,7 +86,7 @@ describe("a whole match, with a reload and a lost connection", () => {
       await interrupted(pair, () => remove(two));
       for (const table of [one, one, two]) if (await canRemove(table)) await remove(table);
       await Promise.all([one.over(), two.over()]);
-      assert.match(await one.status.innerText(), /Score: player 1 \d+, player 2 \d+/);
+      assert.match(await one.status.innerText(), /^(You won!|Guest \d+ wins with \d+ points|A tie at \d+)$/);
     }));
 });
 
@@ -91,22 +95,22 @@ async function hexRound(bidder, passer, number, meanwhile) {
   for (const table of [bidder, passer]) await table.untilFact("Round", `${number} of 2`);
   const move = await bidder.best();
   await bidder.page.getByRole("spinbutton", { name: "Bid: how many" }).fill(String(move.length));
-  await bidder.button("Bid").click();
-  const { viewer } = await bidder.truth();
-  await passer.untilFact(`Bid of player ${viewer}`, String(move.length));
+  await bidder.button(`Bid ${move.length}`).click();
+  await other(passer).filter({ hasText: `bid ${move.length}` }).waitFor();
   assert.ok(await passer.page.getByRole("timer").isVisible());
   await meanwhile();
   await reloaded(passer);
   for (const table of [passer, bidder]) await table.button("Pass").click();
   for (const table of [passer, bidder]) await table.untilFact("Steps", `0 of ${move.length}`);
-  assert.equal(await passer.status.innerText(), `Player ${viewer} to play`);
+  assert.match(await passer.status.innerText(), new RegExp(`^Guest \\d+ shows ${move.length} steps?$`));
+  assert.equal(await bidder.status.innerText(), `Show your ${move.length} ${move.length === 1 ? "step" : "steps"}`);
   for (const [taken, step] of move.entries()) {
     await bidder.play(step);
     const shown = taken + 1 < move.length ? `${taken + 1} of ${move.length}` : null;
     if (shown) await passer.untilFact("Steps", shown);
   }
   for (const table of [passer, bidder]) {
-    await table.untilFact("Verdict", "optimal");
+    await table.page.locator(".status", { hasText: ", the best possible: +" }).waitFor();
     await table.button("Next").click();
   }
 }

@@ -7,7 +7,7 @@ import { Walk } from "../../web/board/walk.js";
 
 /**
  * @typedef {"back" | "cancel" | "finish" | { pick: string }} Act
- * @typedef {{ act: Act, done: string | null, path: string[], ways: string[] }} Step
+ * @typedef {{ act: Act, done: string | null, path: string[], ways: string[], closed: boolean }} Step
  * @typedef {{ picks: import("../../web/board/types.js").Picks, steps: Step[] }} Recorded
  */
 
@@ -35,7 +35,7 @@ test("the page's walker agrees with the program's", async () => {
   for (const { picks, steps } of walks) {
     const walk = new Walk(picks);
     for (const { act, ...expected } of steps) {
-      const seen = { done: done(walk, act), path: walk.path, ways: [...walk.ways()] };
+      const seen = { done: done(walk, act), path: walk.path, ways: [...walk.ways()], closed: walk.isClosed };
       assert.deepEqual(seen, expected, `${JSON.stringify(act)} in ${JSON.stringify(picks)}`);
     }
   }

@@ -73,10 +73,10 @@ test("the pictures of company", () =>
     await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
     await pictures(visit, "waiting");
     await Table.start(visit, "hex", { options: { players: "8" }, seats: ["person", "8", "8", "8", "8", "8", "8", "8"] });
-    await visit.page.locator('.facts [data-name^="Bid of player"]').first().waitFor();
+    await visit.page.locator(".strip", { hasText: /bid \d/ }).first().waitFor();
     await pictures(visit, "hex-players");
     await Table.start(visit, "toggle-race", { options: { players: "4" }, seats: ["person", "8", "3", "5"] });
-    await visit.page.locator(".actions button").first().waitFor();
+    await visit.page.locator('.table[data-phase="mine"]').waitFor();
     await pictures(visit, "toggle-race");
     await Table.start(visit, "dots-race", { options: { players: "3" }, seats: ["person", "open", "5"] });
     await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
@@ -86,8 +86,7 @@ test("the pictures of company", () =>
       await other.go("/lobby");
       await pictures(other, "lobby");
       await other.page.getByRole("button", { name: "Join Squeeze-It" }).click();
-      await Table.find(other);
-      await other.page.getByRole("button", { name: "Resign" }).click();
+      await (await Table.find(other)).more("Resign");
       await pictures(other, "together");
     });
   }));

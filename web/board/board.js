@@ -2,12 +2,15 @@
 // A board to play on: a drawing whose shapes can be picked. It knows no rules; it shows where an
 // action may begin and go on, and hands over the text of what was picked.
 
+import { arrow } from "./arrows.js";
 import { Drawing, outline, place, points, reach } from "./drawing.js";
 import { make, makeSvg, set } from "./elements.js";
 import { followPointer } from "./hand.js";
 import { followKeys } from "./steer.js";
 import { Walk } from "./walk.js";
+import { Zoom } from "./zoom.js";
 
+/** @import {ArrowKind} from "./arrows.js" */
 /** @import {Piece} from "./drawing.js" */
 /** @import {Point, Scene, Shape} from "./types.js" */
 
@@ -23,8 +26,17 @@ import { Walk } from "./walk.js";
  * @property {(action: string) => void} act an action is complete
  * @property {(action: string) => void} why something was picked that cannot be
  * @property {() => void} went something was picked or taken back as it may be
- * @property {() => void} picked what is picked has changed
+ * @property {(chosen: Chosen) => void} picked what is picked has changed
  */
+
+/**
+ * @typedef {object} Chosen what the finishing button would take off the board
+ * @property {number} count how many shapes
+ * @property {boolean} closed whether that is more than what is picked
+ */
+
+/** How long a number that floats up can be seen, in milliseconds; see `.gain` in board.css. */
+const FLOATING = 1100;
 
 /** Where there is little room to the side; as in the style sheet. */
 const NARROW = matchMedia("(max-width: 639px) and (orientation: portrait)");
@@ -37,6 +49,11 @@ export class Board {
     this.svg = this.drawing.svg;
     /** Listens to the focus: an SVG element that did would take the focus itself, in some browsers. */
     this.frame = make("div", { class: "frame" }, this.svg);
+    this.zoom = new Zoom(this.svg, this.frame);
+    /** What stands beside the board to compare with, drawn alone; filled only while `apart` is set. */
+    this.beside = new Drawing();
+    this.isApart = false;
+    this.isTurned = false;
     this.walk = new Walk();
     /** @type {Map<string, Spot>} */
     this.spots = new Map();
@@ -47,6 +64,9 @@ export class Board {
     this.advised = [];
     /** @type {string[]} */
     this.played = [];
+    /** The lines of play that are drawn as arrows, by their kind. */
+    /** @type {Map<ArrowKind, string[][]>} */
+    this.lines = new Map();
     /** The coordinate under the pointer, and the one that has the focus. */
     /** @type {string | undefined} */
     this.hovered = undefined;
@@ -63,7 +83,37 @@ export class Board {
     /** What is drawn, to be drawn again when the window changes. */
     /** @type {[Scene, Shape[], string | null] | null} */
     this.drawn = null;
-    NARROW.addEventListener("change", () => this.drawn && this.draw(...this.drawn), { signal });
+    NARROW.addEventListener("change", () => this.redraw(), { signal });
+    const resized = new ResizeObserver(([{ contentRect }]) => this.zoom.fill(contentRect));
+    resized.observe(this.svg);
+    signal.addEventListener("abort", () => resized.disconnect());
+  }
+
+  redraw() {
+    if (this.drawn) this.draw(...this.drawn);
+  }
+
+  /** Whether the board is drawn turned by half a turn. What the scene calls the bottom is on top then. */
+  get turned() {
+    return this.isTurned;
+  }
+
+  set turned(turned) {
+    if (turned === this.isTurned) return;
+    this.isTurned = turned;
+    this.zoom.reset();
+    this.redraw();
+  }
+
+  /** Whether what stands beside the board is left out of the drawing, and drawn as `beside` instead. */
+  get apart() {
+    return this.isApart;
+  }
+
+  set apart(apart) {
+    if (apart === this.isApart) return;
+    this.isApart = apart;
+    this.redraw();
   }
 
   /**
@@ -76,16 +126,99 @@ export class Board {
     const before = this.here === undefined ? undefined : this.spots.get(this.here)?.top.shape.at;
     this.putDown();
     this.drawn = [scene, ground, played];
-    this.drawing.draw(scene, ground, NARROW.matches);
+    const old = new Map(this.spots);
+    const part = this.isApart && scene.beside !== undefined ? "board" : "all";
+    this.drawing.draw(scene, ground, { narrow: NARROW.matches, turned: this.isTurned, part });
+    if (part === "board") this.beside.draw(scene, ground, { part: "beside" });
     this.findSpots();
     this.walk.renew(scene.picks);
     this.sent = [];
+    const earlier = String(this.played);
     this.played = played === null ? [] : this.coordinatesOf(played);
+    this.frame.dataset.turned = String(this.isTurned);
+    this.zoom.renew(this.drawing.width, this.drawing.height, this.leastSize());
+    this.drawSlide(earlier !== String(this.played));
+    this.floatGain(old);
+    this.drawArrows();
     // Paths need every touch; a board of clicks may still be scrolled and zoomed by touch.
     this.svg.classList.toggle("dragged", !this.walk.isClick || this.walk.isOpen);
     this.stay(before);
     this.mark();
     if (hadFocus) this.focus();
+  }
+
+  /** The size of the smallest thing that stands for a coordinate. */
+  leastSize() {
+    let least = Infinity;
+    for (const { base } of this.spots.values()) {
+      const { x, y } = reach(base.shape.form);
+      least = Math.min(least, x * 2, y * 2);
+    }
+    return least;
+  }
+
+  /** Shows how the last piece slid, unless the scene shows the ways of pieces itself. @param {boolean} isNew */
+  drawSlide(isNew) {
+    const { slideLayer } = this.drawing;
+    const line = this.walk.isOpen || this.drawn?.[0].shapes.some(({ form }) => form.line) ? [] : this.places(this.played);
+    if (line.length < 2) return slideLayer.replaceChildren();
+    const way = makeSvg("polyline", { class: "slid", points: points(line), pathLength: 1 });
+    if (isNew) way.classList.add("entering");
+    slideLayer.replaceChildren(way);
+  }
+
+  /**
+   * Lets the number of what has been taken off the board float up, where the last action took it.
+   * @param {Map<string, Spot>} old what stood where before
+   */
+  floatGain(old) {
+    if (!this.walk.picks.finish?.closed || this.played.length === 0) return;
+    const { shapes } = this.drawing;
+    const isGone = (/** @type {string} */ coordinate) => {
+      const spot = old.get(coordinate);
+      return spot !== undefined && !shapes.has(spot.top.shape.key);
+    };
+    if (!this.played.every(isGone)) return;
+    const count = [...old.keys()].filter(isGone).length;
+    const [at] = this.places(this.played.slice(-1));
+    const gain = makeSvg("text", { class: "gain", "text-anchor": "middle", y: "0.36em" });
+    gain.textContent = `+${count}`;
+    const room = 60;
+    place(gain, {
+      x: Math.min(Math.max(at.x, room), this.drawing.width - room),
+      y: Math.min(Math.max(at.y, room), this.drawing.height - room),
+    });
+    this.drawing.floatLayer.replaceChildren(gain);
+    this.frame.dataset.gain = String(count);
+    setTimeout(() => gain.remove(), FLOATING);
+  }
+
+  /**
+   * Draws each line, a list of coordinates, as an arrow above the board; later ones are paler. Replaces the arrows of this
+   * kind. Without a line all arrows go, or all of one kind.
+   * @param {string[][]} lines
+   * @param {ArrowKind} [kind]
+   */
+  arrows(lines, kind) {
+    if (lines.length > 0) this.lines.set(kind ?? "best", lines);
+    else if (kind) this.lines.delete(kind);
+    else this.lines.clear();
+    this.drawArrows();
+  }
+
+  drawArrows() {
+    /** The best is above the others. @type {ArrowKind[]} */
+    const kinds = ["other", "played", "best"];
+    const arrows = kinds.flatMap((kind) =>
+      (this.lines.get(kind) ?? []).flatMap((line, number) => {
+        const places = this.places(line);
+        const spot = this.spots.get(line.at(-1) ?? "");
+        if (places.length === 0 || !spot) return [];
+        return arrow(places, kind, reach(spot.base.shape.form).y, number);
+      }),
+    );
+    // The first action of a line is the one to see.
+    this.drawing.arrowLayer.replaceChildren(...arrows.reverse());
   }
 
   /** Groups the shapes by the coordinate that they stand for. */
@@ -94,6 +227,8 @@ export class Board {
     for (const piece of [...this.drawing.ground.values(), ...this.drawing.shapes.values()]) {
       const coordinate = piece.shape.pick;
       if (coordinate === undefined) continue;
+      // Says in an attribute what picking the shape picks, for whatever drives the page.
+      piece.element.dataset.pick = coordinate;
       const spot = this.spots.get(coordinate);
       if (spot) spot.top = piece;
       else this.spots.set(coordinate, { coordinate, top: piece, base: piece });
@@ -238,7 +373,24 @@ export class Board {
     }
     this.hover(this.hovered);
     this.drawLines(ways);
-    this.player.picked();
+    this.player.picked(this.showChosen());
+  }
+
+  /** Shows what closed picks would take off the board: that stays bright and gets rings. @returns {Chosen} */
+  showChosen() {
+    const { walk } = this;
+    const { path } = walk;
+    const kind = walk.isClosed ? this.spots.get(path[0])?.top.shape.class : undefined;
+    const goes = kind === undefined ? [] : [...this.spots.values()].filter(({ top }) => top.shape.class === kind);
+    this.svg.classList.toggle("closing", goes.length > 0);
+    for (const element of this.svg.querySelectorAll(".goes")) element.classList.remove("goes");
+    for (const { coordinate, top } of goes) {
+      for (const { element } of this.shapesAt(top.shape.at)) element.classList.add("goes");
+      this.drawOutline(coordinate, "ring", 5);
+    }
+    const chosen = { count: goes.length || path.length, closed: goes.length > 0 };
+    Object.assign(this.frame.dataset, { chosen: String(chosen.count), closed: String(chosen.closed) });
+    return chosen;
   }
 
   /** The pointer is over a coordinate, or over nothing. @param {string | undefined} coordinate */
@@ -253,37 +405,53 @@ export class Board {
 
   /** @param {Set<string>} ways */
   drawLines(ways) {
-    const { underLayer, overLayer } = this.drawing;
-    underLayer.replaceChildren();
+    const { lineLayer, overLayer } = this.drawing;
+    lineLayer.replaceChildren();
     overLayer.replaceChildren();
     const path = this.walk.path.length > 0 ? this.walk.path : this.sent;
     if (this.walk.isOpen && path.length > 0) {
       const line = this.places(path);
       if (this.loose && this.walk.path.length > 0) line.push(this.loose);
-      const colour = this.spots.get(path[0])?.top.shape.class ?? "";
-      underLayer.append(makeSvg("polyline", { class: `path ${colour}`, points: points(line) }));
+      // Its colour, without what it is.
+      const colour = this.spots.get(path[0])?.top.shape.class.split(" ").slice(1).join(" ") ?? "";
+      lineLayer.append(makeSvg("polyline", { class: `path ${colour}`, points: points(line) }));
     }
     for (const coordinate of ways) {
       const spot = this.spots.get(coordinate);
       if (!spot || spot.top !== spot.base || this.walk.isOpen) continue;
       const { shape } = spot.top;
-      underLayer.append(outline(shape, "way", -2));
-      if (this.isLabelled(shape.at)) continue;
-      const dot = makeSvg("circle", { class: "way-dot", r: reach(shape.form).y * 0.3 });
+      // A number in the cell, where it is shown, must stay readable: an outline then, and else a dot.
+      const isLabelled = this.isLabelled(shape.at);
+      const way = outline(shape, "way", -2);
+      const dot = makeSvg("circle", { class: "way-dot", r: reach(shape.form).y * 0.26 });
       place(dot, shape.at);
-      underLayer.append(dot);
+      for (const element of [way, dot]) element.classList.toggle("labelled", isLabelled);
+      lineLayer.append(way, dot);
     }
     if (this.advised.length > 1) {
-      underLayer.append(makeSvg("polyline", { class: "advised", points: points(this.places(this.advised)) }));
+      lineLayer.append(makeSvg("polyline", { class: "advised", points: points(this.places(this.advised)) }));
     }
-    for (const coordinate of this.advised) this.drawOutline(coordinate, "hint", 1);
-    if (this.here !== undefined && this.hasVisibleFocus()) this.drawOutline(this.here, "focus", 2);
+    if (!this.walk.isOpen) {
+      for (const coordinate of [...this.walk.path, ...this.sent]) this.drawOutline(coordinate, "chosen", 3);
+    }
+    for (const coordinate of this.advised) {
+      this.drawOutline(coordinate, "halo", 1);
+      this.drawOutline(coordinate, "hint", 1);
+    }
+    if (this.here !== undefined && this.hasVisibleFocus()) {
+      this.drawOutline(this.here, "halo", 2);
+      this.drawOutline(this.here, "focus", 2);
+    }
   }
 
   /** @param {string} coordinate @param {string} name @param {number} grow */
   drawOutline(coordinate, name, grow) {
     const spot = this.spots.get(coordinate);
-    if (spot) this.drawing.overLayer.append(outline(spot.top.shape, name, grow));
+    if (!spot) return;
+    const element = outline(spot.top.shape, name, grow);
+    // In the colour of what it lies around, where that has one.
+    for (const word of spot.top.shape.class.split(" ").slice(1)) element.classList.add(word);
+    this.drawing.overLayer.append(element);
   }
 
   /** @param {string[]} coordinates @returns {Point[]} */
@@ -301,6 +469,7 @@ export class Board {
 
   focus() {
     const spot = this.here === undefined ? undefined : this.spots.get(this.here);
+    if (spot) this.zoom.reveal(spot.top.shape.at);
     spot?.top.element.focus({ preventScroll: true });
   }
 

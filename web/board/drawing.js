@@ -2,17 +2,19 @@
 // Draws scenes: one SVG element for every key, kept from scene to scene, so that what moves glides.
 
 import { makeSvg, set } from "./elements.js";
+import { provideMaterials } from "./materials.js";
 import { sign } from "./signs.js";
 
 /** @import {Form, Point, Scene, Shape} from "./types.js" */
 
 /** How long something that leaves can still be seen, in milliseconds; see `.leaving` in board.css. */
-const LEAVING = 220;
+const LEAVING = 260;
 
 /** How much smaller what is only to compare with is drawn, where it stands above the board. */
 const SMALL = 0.4;
-/** Words stay large enough to be read. */
+/** Words stay large enough to be read, and need this part of the height for themselves. */
 const SMALL_WORDS = 0.75;
+const FOR_WORDS = 0.03;
 
 /**
  * @typedef {object} Piece a shape and what is drawn of it
@@ -24,39 +26,51 @@ const SMALL_WORDS = 0.75;
 
 export class Drawing {
   constructor() {
+    provideMaterials();
     this.groundLayer = makeSvg("g");
-    /** For the lines of a path: above the cells, below the pieces. */
-    this.underLayer = makeSvg("g", { "aria-hidden": "true" });
+    /** For the way of the last slide, and for the lines of a path: above the cells, below the pieces. */
+    this.slideLayer = makeSvg("g");
+    this.lineLayer = makeSvg("g");
+    const under = makeSvg("g", { "aria-hidden": "true" }, this.slideLayer, this.lineLayer);
     this.shapeLayer = makeSvg("g");
     /** For outlines and the mark of the focus. */
     this.overLayer = makeSvg("g", { "aria-hidden": "true" });
+    this.arrowLayer = makeSvg("g", { "aria-hidden": "true" });
+    /** For what floats away. */
+    this.floatLayer = makeSvg("g", { "aria-hidden": "true" });
     this.svg = makeSvg("svg", { class: "drawing", role: "img" });
-    this.svg.append(this.groundLayer, this.underLayer, this.shapeLayer, this.overLayer);
+    this.svg.append(this.groundLayer, under, this.shapeLayer, this.overLayer, this.arrowLayer, this.floatLayer);
+    this.width = this.height = 1;
     /** @type {Map<string, Piece>} */
     this.ground = new Map();
     /** @type {Map<string, Piece>} */
     this.shapes = new Map();
     /** @type {Shape[] | null} */
     this.drawnGround = null;
-    this.wasFolded = false;
+    this.layout = "";
     this.isFresh = true;
   }
 
   /**
    * @param {Scene} scene
    * @param {Shape[]} ground
-   * @param {boolean} [narrow] whether there is little room to the side
+   * @param {Layout} [layout]
    */
-  draw(scene, ground, narrow = false) {
-    const folded = narrow && scene.beside !== undefined;
-    const afresh = ground !== this.drawnGround || folded !== this.wasFolded;
+  draw(scene, ground, { narrow = false, turned = false, part = "all" } = {}) {
+    const folded = narrow && part === "all" && scene.beside !== undefined;
+    const layout = `${folded} ${turned} ${part}`;
+    const afresh = ground !== this.drawnGround || layout !== this.layout;
     this.drawnGround = ground;
-    this.wasFolded = folded;
+    this.layout = layout;
+    if (part !== "all") [scene, ground] = cut(scene, ground, part);
     if (folded) [scene, ground] = fold(scene, ground);
-    set(this.svg, { viewBox: `0 0 ${scene.width} ${scene.height}`, "aria-label": scene.label });
-    // The style sheet fits the drawing into the window by its proportions, and words into it.
-    this.svg.style.setProperty("--aspect", String(scene.width / scene.height));
-    this.svg.style.setProperty("--unit", String(Math.max(scene.width, scene.height) / 700));
+    if (turned) [scene, ground] = turn(scene, ground);
+    const { width, height } = scene;
+    if (width !== this.width || height !== this.height) set(this.svg, { viewBox: `0 0 ${width} ${height}` });
+    [this.width, this.height] = [width, height];
+    set(this.svg, { "aria-label": scene.label });
+    // The style sheet fits the drawing into the window by its proportions.
+    this.svg.style.setProperty("--aspect", String(width / height));
     if (afresh) update(this.groundLayer, this.ground, ground, false);
     update(this.shapeLayer, this.shapes, scene.shapes, !this.isFresh && isMotionOn());
     this.isFresh = false;
@@ -69,6 +83,50 @@ function isMotionOn() {
 }
 
 /**
+ * @typedef {object} Layout how a scene is laid out
+ * @property {boolean} [narrow] there is little room to the side
+ * @property {boolean} [turned] by half a turn
+ * @property {"all" | "board" | "beside"} [part] only the board, or only what stands beside it to compare with
+ */
+
+/**
+ * The board alone, or what stands beside it alone.
+ * @param {Scene} scene
+ * @param {Shape[]} ground
+ * @param {"board" | "beside"} part
+ * @returns {[Scene, Shape[]]}
+ */
+function cut(scene, ground, part) {
+  const edge = scene.beside ?? scene.width;
+  /** @param {Shape[]} shapes */
+  const kept = (shapes) =>
+    part === "board"
+      ? shapes.filter(({ at }) => at.x < edge)
+      : shapes.filter(({ at }) => at.x >= edge).map((shape) => ({ ...shape, at: { x: shape.at.x - edge, y: shape.at.y } }));
+  const width = part === "board" ? edge : scene.width - edge;
+  return [{ ...scene, width, shapes: kept(scene.shapes) }, kept(ground)];
+}
+
+/**
+ * Half a turn: everything stands where it would, and texts stay upright.
+ * @param {Scene} scene
+ * @param {Shape[]} ground
+ * @returns {[Scene, Shape[]]}
+ */
+function turn(scene, ground) {
+  /** @param {Point[] | undefined} list */
+  const opposite = (list) => list?.map(({ x, y }) => ({ x: -x, y: -y }));
+  /** @param {Shape} shape @returns {Shape} */
+  const turned = (shape) => {
+    const { polygon, line } = shape.form;
+    const at = { x: scene.width - shape.at.x, y: scene.height - shape.at.y };
+    if (!polygon && !line) return { ...shape, at };
+    return { ...shape, at, form: polygon ? { polygon: opposite(polygon) } : { line: opposite(line) } };
+  };
+  return [{ ...scene, shapes: scene.shapes.map(turned) }, ground.map(turned)];
+}
+
+/**
  * Puts what is only to compare with above the board, and smaller.
  * @param {Scene} scene
  * @param {Shape[]} ground
@@ -77,12 +135,13 @@ function isMotionOn() {
 function fold(scene, ground) {
   const edge = scene.beside ?? scene.width;
   const left = (edge - (scene.width - edge) * SMALL) / 2;
-  const above = scene.height * SMALL;
+  const words = Math.max(scene.height, edge) * FOR_WORDS;
+  const above = scene.height * SMALL + words;
   /** @param {Shape} shape @returns {Shape} */
   const moved = (shape) => {
     const { x, y } = shape.at;
     if (x < edge) return { ...shape, at: { x, y: y + above } };
-    const at = { x: left + (x - edge) * SMALL, y: y * SMALL };
+    const at = { x: left + (x - edge) * SMALL, y: y * SMALL + (shape.form.text ? words / 2 : words) };
     return { ...shape, at, scale: shape.form.text ? SMALL_WORDS : SMALL };
   };
   const folded = { ...scene, width: edge, height: scene.height + above, shapes: scene.shapes.map(moved) };
@@ -130,7 +189,9 @@ function show(layer, drawn, shape, following, animate) {
   }
   const tag = tagOf(shape.form);
   if (known && known.element.tagName === tag) {
+    const changed = animate && known.shape.class !== shape.class;
     dress(known.element, shape);
+    known.element.classList.toggle("changed", changed);
     place(known.element, shape.at);
     drawn.set(shape.key, { shape, element: known.element, look });
     return known.element;
@@ -207,8 +268,11 @@ function geometry({ disc, box, polygon, line, text }) {
   if (line) return { points: points(line) };
   if (!text) return {};
   const outline = sign(text.text, text.size);
+  // A stroke is drawn along its length, whatever that is.
   if (outline)
-    return outline.stroked ? { d: outline.outline, "stroke-width": text.size * 0.2 } : { d: outline.outline };
+    return outline.stroked
+      ? { d: outline.outline, "stroke-width": text.size * 0.19, pathLength: 1 }
+      : { d: outline.outline };
   // A capital letter is about 0.72 of the size of its font, and stands on the line.
   return { "font-size": text.size / 0.72, y: "0.36em", "text-anchor": "middle" };
 }
@@ -262,7 +326,7 @@ export function outline(shape, name, grow) {
       y: -height / 2,
       width,
       height,
-      rx: (shape.form.box?.round ?? 6) + grow,
+      rx: Math.max(0, (shape.form.box?.round ?? 6) + grow),
     });
   }
   set(element, { class: `outline ${name}` });

@@ -2,62 +2,113 @@
 // Plays on a board by pointer: clicks, touches, and dragging a piece or a path.
 //
 // What was hit is found by geometry, not by the element: a finger that falls between two shapes
-// means the nearer one, and labels never stand in the way.
+// means the nearer one that can be picked, and labels never stand in the way.
 
 import { reach } from "./drawing.js";
+import { Pinch } from "./pinch.js";
+import { FINGER } from "./zoom.js";
 
 /** @import {Board} from "./board.js" */
 /** @import {Point} from "./types.js" */
 
-/** How far beside a shape a touch may fall, in units of the scene. */
+/** How far beside a shape a pointer may fall, in units of the scene. */
 const NEAR = 5;
 /** How far a pointer moves before it drags, in pixels. */
 const DRAG = 7;
 /** How far the direction of a flick may be off, in degrees. */
 const OFF = 26;
+/** How soon the second tap of a double tap comes, in milliseconds, and how near to the first, in pixels. */
+const SOON = 300;
+const BESIDE = 30;
 
 /**
  * @typedef {object} Press a pointer that is down
  * @property {string | undefined} on the coordinate where it went down
  * @property {Point} at where it is now, in the scene
  * @property {Point} from where it went down, on the screen
+ * @property {string[]} before what was picked before it went down
  * @property {boolean} drags
+ * @property {boolean} pans whether it moves the zoomed board
  * @property {boolean} early whether the pick was made when it went down
  * @property {boolean} holds whether it went down on what was picked last
  * @property {number} steps how many picks the drag has made or taken back
  */
 
+/** @typedef {{at: Point, time: number, before: string[]}} Tap where a finger tapped, when, and what was picked before */
+
 /** @param {Board} board */
 export function followPointer(board) {
-  const { svg } = board;
+  const { svg, zoom } = board;
   /** @type {Press | null} */
   let press = null;
+  /** @type {Tap | null} */
+  let tapped = null;
+  /** A tap that acts unless it becomes a double tap. @type {{coordinate: string, timer: number} | null} */
+  let waiting = null;
+  const pinch = new Pinch(zoom, (event) => inScene(svg, event));
+
+  const stopWaiting = () => {
+    const stopped = waiting;
+    waiting = null;
+    if (!stopped) return null;
+    clearTimeout(stopped.timer);
+    board.sent = [];
+    board.mark();
+    return stopped.coordinate;
+  };
+
+  /** What was picked before a press is picked again. @param {string[]} before */
+  const restore = (before) => {
+    board.loose = null;
+    board.putDown();
+    if (board.sent.length > 0) return;
+    board.walk.restart([...before]);
+    board.mark();
+  };
 
   svg.addEventListener("pointerdown", (event) => {
+    if (pinch.down(event)) {
+      stopWaiting();
+      tapped = null;
+      if (press) restore(press.before);
+      press = null;
+    }
     if (!event.isPrimary || event.button !== 0) return;
     svg.setPointerCapture(event.pointerId);
     const at = inScene(svg, event);
-    const on = spotAt(board, at);
+    const on = event.pointerType === "touch" ? touched(board, at) : spotAt(board, at);
     press = {
       on,
       at,
       from: { x: event.clientX, y: event.clientY },
+      before: [...board.walk.path],
       drags: false,
+      pans: false,
       early: false,
       holds: false,
       steps: 0,
     };
-    if (on === undefined) return board.letGo();
+    // On a zoomed board it may be about to be moved.
+    if (on === undefined) return zoom.isZoomed ? undefined : board.letGo();
     press.early = board.goesOn(on);
     if (press.early) board.tap(on);
     press.holds = board.walk.last === on;
   });
 
   svg.addEventListener("pointermove", (event) => {
+    if (pinch.isOn) return pinch.move(event);
+    pinch.move(event);
     const at = inScene(svg, event);
     if (!press) return board.hover(event.pointerType === "touch" ? undefined : spotAt(board, at));
+    if (!event.isPrimary) return;
     press.drags ||= Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) > DRAG;
     if (press.drags) beginPath(board, press);
+    if (press.drags && !press.holds && zoom.isZoomed) press.pans = true;
+    if (press.pans) {
+      zoom.pan(at.x - press.at.x, at.y - press.at.y);
+      press.at = inScene(svg, event);
+      return;
+    }
     if (press.drags && press.holds && press.on !== undefined) {
       if (board.walk.isOpen) dragPath(board, press, at);
       else {
@@ -68,22 +119,70 @@ export function followPointer(board) {
     press.at = at;
   });
 
-  svg.addEventListener("pointerup", () => {
-    if (!press) return;
+  svg.addEventListener("pointerup", (event) => {
+    if (pinch.up(event) || !press || !event.isPrimary) return;
     const done = press;
     press = null;
     board.loose = null;
-    if (done.on === undefined) return;
+    if (done.pans) return;
+    if (event.pointerType === "touch" && !done.drags && doubles(event, done)) return;
+    if (done.on === undefined) return zoom.isZoomed ? board.letGo() : undefined;
     if (board.walk.isOpen && done.steps > 0) return board.walk.isWhole ? board.finish() : board.letGo();
     if (board.carried.length > 0) return drop(board, done.on, done.at);
-    if (!done.early && spotAt(board, done.at) === done.on) board.tap(done.on);
+    const on = event.pointerType === "touch" ? touched(board, done.at) : spotAt(board, done.at);
+    if (done.early || on !== done.on) return;
+    if (event.pointerType === "touch" && mayDouble(done.on)) return wait(done.on);
+    board.tap(done.on);
   });
 
-  svg.addEventListener("pointercancel", () => {
-    if (press) board.letGo();
+  /** Whether a tap is the second one of a double tap; it zooms then, and neither tap picks. @param {PointerEvent} event @param {Press} done */
+  const doubles = (event, done) => {
+    const at = { x: event.clientX, y: event.clientY };
+    const before = tapped;
+    tapped = { at, time: event.timeStamp, before: done.before };
+    if (!before || (!zoom.isLarge && !zoom.isZoomed)) return false;
+    const near = Math.hypot(at.x - before.at.x, at.y - before.at.y) < BESIDE;
+    if (!near || event.timeStamp - before.time > SOON) return false;
+    // What the first tap did cannot be undone, so this is no double tap.
+    if (!waiting && board.sent.length > 0) return false;
+    // A second tap that goes on with the action is a pick, however quick.
+    if (done.on !== undefined && board.walk.path.length > 0 && board.walk.canTake(done.on)) return false;
+    // On a zoomed board taps act at once; only beside what can be picked two of them zoom out.
+    if (zoom.isZoomed && done.on !== undefined && board.pickable().has(done.on)) return false;
+    tapped = null;
+    stopWaiting();
+    restore(before.before);
+    zoom.inOrOut(done.at);
+    return true;
+  };
+
+  /** Whether a tap there would act at once, although it may be the first one of a double tap. @param {string} coordinate */
+  const mayDouble = (coordinate) =>
+    zoom.isLarge && !zoom.isZoomed && board.walk.path.length === 0 && board.walk.completes(coordinate);
+
+  /** Shows at once what was tapped, and acts as soon as no second tap can come. @param {string} coordinate */
+  const wait = (coordinate) => {
+    const earlier = stopWaiting();
+    if (earlier !== null) board.tap(earlier);
+    board.sent = [...board.sent, coordinate];
+    board.mark();
+    waiting = { coordinate, timer: setTimeout(() => board.tap(stopWaiting() ?? coordinate), SOON) };
+  };
+
+  svg.addEventListener("pointercancel", (event) => {
+    if (pinch.up(event) || !event.isPrimary) return;
+    if (press) restore(press.before);
     press = null;
-    board.loose = null;
   });
+
+  // Two fingers are ours on a large board; one may scroll the page.
+  svg.addEventListener(
+    "touchstart",
+    (event) => {
+      if (event.touches.length > 1 && (zoom.isLarge || zoom.isZoomed) && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
 
   svg.addEventListener("pointerleave", () => board.hover(undefined));
 
@@ -197,4 +296,28 @@ function spotAt(board, at) {
     found = coordinate;
   }
   return found;
+}
+
+/**
+ * The coordinate that a finger means: what can be picked and is nearest, if it is not too far for a finger; otherwise whatever
+ * lies there.
+ * @param {Board} board
+ * @param {Point} at
+ */
+function touched(board, at) {
+  const finger = (FINGER / 2) * board.zoom.pixel;
+  let nearest = Infinity;
+  /** @type {string | undefined} */
+  let found;
+  for (const coordinate of board.pickable()) {
+    const shape = board.spots.get(coordinate)?.base.shape;
+    if (!shape) continue;
+    const distance = Math.hypot(at.x - shape.at.x, at.y - shape.at.y);
+    const far = reach(shape.form);
+    const within = Math.abs(at.x - shape.at.x) <= far.x && Math.abs(at.y - shape.at.y) <= far.y;
+    if ((!within && distance > finger) || distance >= nearest) continue;
+    nearest = distance;
+    found = coordinate;
+  }
+  return found ?? spotAt(board, at);
 }

@@ -17,8 +17,15 @@ const MARKS = {
 /** Symbols are lines, not areas: the style sheet gives them their width. */
 /** @type {Record<string, (size: number) => string>} */
 const LINES = {
-  x: (s) => `M${-s * 0.44} ${-s * 0.44}L${s * 0.44} ${s * 0.44}M${s * 0.44} ${-s * 0.44}L${-s * 0.44} ${s * 0.44}`,
-  o: (s) => circle(s * 0.47),
+  // Two strokes of a pen, slightly bent.
+  x: (s) =>
+    `M${-s * 0.45} ${-s * 0.43}Q${s * 0.06} ${-s * 0.05} ${s * 0.44} ${s * 0.45}` +
+    `M${s * 0.45} ${-s * 0.45}Q${-s * 0.05} ${-s * 0.04} ${-s * 0.44} ${s * 0.44}`,
+  // One stroke, not quite a circle.
+  o: (s) => {
+    const round = `A${s * 0.485} ${s * 0.46} -25 1 0`;
+    return `M${s * 0.05} ${-s * 0.464}${round} ${-s * 0.05} ${s * 0.464}${round} ${s * 0.05} ${-s * 0.464}z`;
+  },
 };
 
 /** @param {number} radius */

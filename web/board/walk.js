@@ -74,6 +74,15 @@ export class Walk {
     return finish !== undefined && this.path.length >= finish.least;
   }
 
+  /** Whether the picks are closed: they take more off the board than themselves. */
+  get isClosed() {
+    const closed = this.picks.finish?.closed;
+    if (!closed || this.last === undefined) return false;
+    const around = this.picks.next[this.last] ?? [];
+    const touching = this.path.slice(0, -1).filter((other) => around.includes(other)).length;
+    return this.path.length >= closed.least && touching >= closed.touching;
+  }
+
   /**
    * The text of the action that has been picked, perhaps with one more coordinate.
    * @param {string} [more]

@@ -1,52 +1,62 @@
 // @ts-check
-// The actions that are not done on the board: buttons, and fields for those that end with a number.
+// The main actions of a match: finishing what was picked, a number to choose, and the game's own buttons.
 
 import { button, keep, make } from "../board/elements.js";
+import { Stepper } from "./stepper.js";
 import { words } from "./words.js";
 
 /** @import {ActionButton, NumberField, Scene} from "../board/types.js" */
 
-/** @typedef {(action: string) => void} Act */
+export class Actions {
+  /** @param {{act: (action: string) => void, finish: () => void}} deeds */
+  constructor(deeds) {
+    this.deeds = deeds;
+    this.finish = button("", deeds.finish, { class: "primary finish" });
+    this.own = make("div", { class: "own-actions" });
+    this.trial = make("p", { class: "trial quiet" });
+    this.element = make("div", { class: "action" }, this.trial, this.finish, this.own);
+    /** @type {Map<string, Stepper>} */
+    this.steppers = new Map();
+  }
 
-/**
- * Shows the actions of a scene; what is typed into a field stays when the scene changes.
- * @param {HTMLElement} place
- * @param {Scene} scene
- * @param {Act} act
- */
-export function showActions(place, { buttons, numbers = [] }, act) {
-  /** @type {(ActionButton | NumberField)[]} */
-  const items = [...numbers, ...buttons];
-  keep(place, items, {
-    name: ({ action }) => action,
-    create: (item) => ("most" in item ? numberField(item, act) : button(item.label, () => act(item.action))),
-    fill: (element, item) => {
-      if ("most" in item) bound(element, item);
-    },
-  });
-}
+  /** @param {Scene} scene @param {boolean} mayAct */
+  show({ buttons, numbers = [], picks }, mayAct) {
+    this.finish.hidden = picks.finish === undefined || !mayAct;
+    /** @type {(ActionButton | NumberField)[]} */
+    const items = [...numbers, ...buttons.filter(({ place }) => place === "near")];
+    keep(this.own, items, {
+      name: ({ action }) => action,
+      create: (item) => this.create(item, items.length),
+      fill: (_, item) => {
+        if ("most" in item) this.steppers.get(item.action)?.bound(item);
+      },
+    });
+    this.element.hidden = this.finish.hidden && items.length === 0 && this.trial.textContent === "";
+  }
 
-/** @param {NumberField} field @param {Act} act */
-function numberField({ action, label, least }, act) {
-  const input = make("input", {
-    type: "number",
-    value: least,
-    required: true,
-    "aria-label": words.buttons.how(label),
-  });
-  const form = make("form", { class: "number" }, input, make("button", { class: "primary" }, label));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    act(action + input.value);
-  });
-  return /** @type {HTMLElement} */ (form);
-}
+  /** @param {ActionButton | NumberField} item @param {number} count how many there are */
+  create(item, count) {
+    if (!("most" in item)) return button(item.label, () => this.deeds.act(item.action), { class: count === 1 ? "primary" : "" });
+    const stepper = new Stepper(item, this.deeds.act);
+    this.steppers.set(item.action, stepper);
+    return /** @type {HTMLElement} */ (stepper.element);
+  }
 
-/** @param {HTMLElement} element @param {NumberField} field */
-function bound(element, { least, most }) {
-  const input = element.querySelector("input");
-  if (!input) return;
-  Object.assign(input, { min: String(least), max: String(most) });
-  // A number that was fine before must not stay and be refused.
-  if (input.value !== "" && Number(input.value) > most) input.value = String(most);
+  /**
+   * What is picked has changed.
+   * @param {string | undefined} label of the finishing button
+   * @param {number} count how many shapes would go
+   * @param {boolean} can
+   */
+  showPicked(label, count, can) {
+    if (label === undefined) return;
+    this.finish.textContent = words.buttons.finish(label, count);
+    this.finish.disabled = !can;
+  }
+
+  /** How many steps a player has tried in private; nothing where trying is not possible. @param {number | null} steps */
+  showTrial(steps) {
+    this.trial.textContent = steps === null ? "" : words.match.trial(steps);
+    for (const stepper of this.steppers.values()) stepper.likely = steps === null || steps === 0 ? null : steps;
+  }
 }

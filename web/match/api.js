@@ -1,9 +1,9 @@
 // @ts-check
 // What the server knows of matches and positions: questions and actions by fetch, news by WebSocket.
 
-import { BASE, change, get, post, send } from "./request.js";
+import { BASE, change, get, keepReady, post, send } from "./request.js";
 
-/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Past, Sitting, Step, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Past, Rules, Sitting, Step, Word} from "./types.js" */
 
 /** @param {string} id */
 const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
@@ -11,6 +11,16 @@ const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
 const at = ({ id, ground }, how) => `${ofMatch(id)}/${how}?ground=${encodeURIComponent(ground.name)}`;
 /** @param {string} name */
 export const ofGame = (name) => `/games/${encodeURIComponent(name)}`;
+
+/**
+ * Keeps a match that somebody is about to open, so that its page need not ask for it again.
+ * @param {Promise<Match>} begun
+ */
+export async function toOpen(begun) {
+  const match = await begun;
+  keepReady(ofMatch(match.id), match);
+  return match;
+}
 
 /** The board after a change. @param {Drawn} board @param {BoardChange} change @returns {Drawn} */
 function changed({ scene, ground }, { position, label, shapes, gone, facts }) {
@@ -30,7 +40,7 @@ export const api = {
     return first ? then.reduce((boards, change) => [...boards, changed(boards.at(-1) ?? first, change)], [first]) : [];
   },
   /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
-  open: (wishes) => post("/matches", wishes),
+  open: (wishes) => toOpen(post("/matches", wishes)),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${encodeURIComponent(ground)}` : "")),
   /** @param {Match} match @param {string} action */
@@ -42,7 +52,7 @@ export const api = {
   /** Says something beside the game; to join, perhaps in a certain seat. @param {string} id @param {Word} word @param {number} [seat] */
   say: (id, word, seat) => change(`${ofMatch(id)}/words`, { word, seat }),
   /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */
-  rematch: (id) => post(`${ofMatch(id)}/rematch`, {}),
+  rematch: (id) => toOpen(post(`${ofMatch(id)}/rematch`, {})),
   /** @param {string} id @param {string} name @returns {Promise<Advised>} */
   advice: (id, name) => post(`${ofMatch(id)}/advice`, { name }),
   /** @param {string} id @returns {Promise<{steps: Step[]}>} */
@@ -53,8 +63,12 @@ export const api = {
   analysis: (id, number) => get(`${ofMatch(id)}/at/${number}/analysis`),
   /** @param {string} id @returns {Promise<string>} */
   log: async (id) => (await send("GET", `${ofMatch(id)}/log`)).text(),
-  /** @param {string} id @param {"svg" | "png"} format */
-  picture: (id, format) => `${BASE}${ofMatch(id)}/picture.${format}`,
+  /** The board as a picture, now or after so many steps. @param {string} id @param {"svg" | "png"} format @param {number | null} [at] */
+  picture: (id, format, at = null) => `${BASE}${ofMatch(id)}/picture.${format}${at === null ? "" : `?at=${at}`}`,
+  /** How a daily puzzle ended, to be told to others. @param {string} id @returns {Promise<{text: string}>} */
+  share: (id) => get(`${ofMatch(id)}/share`),
+  /** @param {string} name @returns {Promise<Rules>} */
+  rules: (name) => get(`${ofGame(name)}/rules`),
 };
 
 /**

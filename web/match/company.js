@@ -1,8 +1,7 @@
 // @ts-check
-// Playing together: waiting for players, joining and leaving, resigning, offers, another match.
+// Playing together: waiting for players, joining, offers that wait for an answer.
 
 import { button, keep, link, make } from "../board/elements.js";
-import { hasCompany } from "./seats.js";
 import { words } from "./words.js";
 
 /** @import {Match, Word} from "./types.js" */
@@ -10,11 +9,8 @@ import { words } from "./words.js";
 /**
  * @typedef {object} Talk what can be said beside the game
  * @property {(word: Word, seat?: number) => void} say
- * @property {() => void} rematch
  * @property {() => void} copy the link to the match
  */
-
-/** @typedef {"resign" | "leave"} Grave what is asked twice */
 
 export class Company {
   /** @param {Talk} talk */
@@ -24,14 +20,7 @@ export class Company {
     this.missing = make("p", {});
     this.listed = make("p", { class: "quiet" }, text.listed);
     this.invitation = invitation(talk.copy, () => this.match?.title ?? words.site);
-    this.waiting = make(
-      "div",
-      { class: "waiting" },
-      make("h2", {}, text.waiting),
-      this.missing,
-      this.invitation,
-      this.listed,
-    );
+    this.waiting = make("div", { class: "waiting" }, this.missing, this.invitation, this.listed);
     this.sentence = make("p", {});
     this.seats = make("div", { class: "row" });
     this.start = button(text.start, () => talk.say("start"), { class: "primary" });
@@ -41,26 +30,7 @@ export class Company {
       button(text.accept, () => talk.say("accept"), { class: "primary" }),
       button(text.decline, () => talk.say("decline")),
     );
-    this.rematch = button(text.rematch, talk.rematch, { class: "primary" });
     this.next = link(text.rematchWatch, "/", { class: "button" });
-    this.draw = button(text.offerDraw, () => talk.say("offer-draw"));
-    this.undo = button(text.offerUndo, () => talk.say("offer-undo"));
-    this.resign = button(text.resign, () => this.ask("resign"));
-    this.leave = button(text.leave, () => this.ask("leave"));
-    this.choices = [this.start, this.rematch, this.next, this.undo, this.draw, this.resign, this.leave];
-    this.deeds = make("div", { class: "row" }, ...this.choices);
-    /** What is about to be done, and cannot be undone. */
-    /** @type {Grave | null} */
-    this.grave = null;
-    this.question = make("p", {});
-    this.yes = button("", () => this.confirm());
-    this.no = button(text.no, () => this.ask(null));
-    this.sure = make(
-      "div",
-      { class: "sure", role: "group" },
-      this.question,
-      make("div", { class: "row" }, this.yes, this.no),
-    );
     this.element = make(
       "section",
       { class: "company", "aria-label": text.title },
@@ -68,8 +38,7 @@ export class Company {
       this.sentence,
       this.seats,
       this.answers,
-      this.deeds,
-      this.sure,
+      make("div", { class: "row" }, this.start, this.next),
     );
     /** @type {Match | null} */
     this.match = null;
@@ -78,7 +47,7 @@ export class Company {
   /** @param {Match} match */
   show(match) {
     this.match = match;
-    const { can, over, waiting } = match;
+    const { can, waiting } = match;
     this.waiting.hidden = !waiting;
     this.missing.textContent = words.together.missing(free(match).length);
     this.listed.hidden = !match.public;
@@ -87,25 +56,14 @@ export class Company {
     this.showSeats(match);
     this.answers.hidden = !can.answer;
     this.start.hidden = !can.start;
-    this.rematch.hidden = !can.rematch || !hasCompany(match);
-    this.rematch.textContent = match.rematch === null ? words.together.rematch : words.together.rematchJoin;
     this.next.hidden = match.rematch === null || can.rematch;
     this.next.href = `/m/${match.rematch}`;
-    this.draw.hidden = !can.offer_draw;
-    this.undo.hidden = !can.offer_undo;
-    this.resign.hidden = !can.resign;
-    // Where two play to win, leaving is resigning: one button is enough.
-    this.leave.hidden = !can.leave || can.resign || over !== null;
-    if (this.grave !== null && !can[this.grave]) this.grave = null;
-    this.showSure();
-    // On a narrow screen, what waits for an answer stands first, and the way out last.
-    this.element.classList.toggle("urgent", waiting || can.answer || can.join || over !== null);
     this.element.hidden = this.parts().every((part) => part.hidden);
   }
 
   /** Everything that is there only at times. */
   parts() {
-    return [this.waiting, this.sentence, this.seats, this.answers, this.sure, ...this.choices];
+    return [this.waiting, this.sentence, this.seats, this.answers, this.start, this.next];
   }
 
   /** One button for any seat, or one for each where seats differ in more than their number. @param {Match} match */
@@ -120,36 +78,9 @@ export class Company {
     });
   }
 
-  /** Where there is no choice, any seat will do: somebody may be faster. @param {number} seat */
+  /** Where there is no choice, any seat will do: another player may be faster. @param {number} seat */
   join(seat) {
     this.talk.say("join", this.seats.childElementCount > 1 ? seat : undefined);
-  }
-
-  /** Asks whether that is meant; what can be done again is done at once. @param {Grave | null} grave */
-  ask(grave) {
-    if (grave === "leave" && this.match?.waiting) return this.talk.say("leave");
-    const before = this.grave;
-    this.grave = grave;
-    this.showSure();
-    if (grave) this.no.focus();
-    else if (before) this[before].focus();
-  }
-
-  confirm() {
-    const { grave } = this;
-    this.grave = null;
-    this.showSure();
-    if (grave) this.talk.say(grave);
-  }
-
-  showSure() {
-    const { grave } = this;
-    this.sure.hidden = grave === null;
-    this.deeds.hidden = grave !== null;
-    if (grave === null) return;
-    this.question.textContent = words.together[`${grave}Sure`];
-    this.sure.setAttribute("aria-label", words.together[`${grave}Sure`]);
-    this.yes.textContent = words.together.yes[grave];
   }
 }
 

@@ -6,38 +6,48 @@ import { arrow, steer } from "../board/steer.js";
 import { words } from "./words.js";
 
 /** @import {Play} from "./page.js" */
-/** @import {Replay} from "./replay.js" */
 
 /** @param {KeyboardEvent} event @param {Play} play */
 export function press(event, play) {
   const inField =
-    event.target instanceof HTMLElement && event.target.matches("input, select, textarea, dialog, dialog *");
+    event.target instanceof HTMLElement &&
+    event.target.matches("input, select, textarea, dialog, dialog *, [role=tab], [popover] *");
   if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const done = play.replay ? inReplay(event.key, play, play.replay) : inMatch(event.key, play);
-  if (done) event.preventDefault();
+  if (inReplay(event.key, play) || inMatch(event.key, play)) event.preventDefault();
 }
 
 /** Whether the key does something. @param {string} key @param {Play} play */
 function inMatch(key, play) {
-  const { panel, match, board } = play;
-  const ownUndo = match.scene.buttons.find(({ action }) => action === "undo");
-  if (key === "h" && !panel.hint.hidden) play.advise("");
-  else if (key === "u" && ownUndo) play.act(ownUndo.action);
-  else if (key === "u" && match.can.undo) panel.deeds.undo();
-  else if (key === "r" && match.can.redo) panel.deeds.redo();
-  else if (key === "n") play.again();
+  const { controls, match, board } = play;
+  if (key === "h") controls.hint.do();
+  else if (key === "u") controls.undo.do();
+  else if (key === "r") controls.redo.do();
+  else if (key === "f") controls.flip.do();
+  else if (key === "m") controls.more.do();
+  else if (key === "n") goOn(play);
   else if (key === "?") showHelp();
   else if (key === "Escape") board.letGo();
-  else if (arrow(key) && document.activeElement?.matches("body, main")) steer(board, arrow(key));
+  else if (arrow(key) && document.activeElement?.matches("body, main") && match.over === null) steer(board, arrow(key));
   else return false;
   return true;
 }
 
-/** Whether the key does something. @param {string} key @param {Play} play @param {Replay} replay */
-function inReplay(key, play, replay) {
-  if (key === "ArrowLeft") replay.go(replay.made - 1);
-  else if (key === "ArrowRight") replay.go(replay.made + 1);
-  else if (key === "Escape") play.closeReplay();
+/** Presses Next where there is one; a running game is dropped only after a question. @param {Play} play */
+function goOn(play) {
+  const next = play.match.scene.buttons.find(({ action, place }) => action === "next" && place === "near");
+  if (next) return play.act(next.action);
+  if (play.match.over) return play.again();
+  play.menu.open("new");
+}
+
+/** Whether the key goes through the moves of a match that is over or looked back at. @param {string} key @param {Play} play */
+function inReplay(key, { moves, match, board }) {
+  if ((moves.at === null && match.over === null) || board.hasFocus()) return false;
+  if (key === "ArrowLeft") moves.step(-1);
+  else if (key === "ArrowRight") moves.step(1);
+  else if (key === "Home") moves.go(moves.start);
+  else if (key === "End" || (key === "Escape" && moves.at !== null)) moves.leave();
+  else if (key === " " && document.activeElement?.matches("body, main")) moves.playOrPause();
   else return false;
   return true;
 }

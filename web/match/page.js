@@ -1,26 +1,39 @@
 // @ts-check
-// A match: the board, the panel, and everything that happens between them and the server.
+// A match: the board, what stands around it, and everything that happens between them and the server.
 
 import { Board } from "../board/board.js";
 import { make } from "../board/elements.js";
-import { announce } from "./attention.js";
+import { Actions } from "./actions.js";
+import { Analysis } from "./analysis.js";
 import { api, follow } from "./api.js";
+import { divide } from "./aside.js";
+import { announce } from "./attention.js";
+import { Banner } from "./banner.js";
+import { Coach } from "./coach.js";
+import { Company } from "./company.js";
+import { Controls } from "./controls.js";
+import { Ending } from "./ending.js";
+import { Facts } from "./facts.js";
 import { press, showHelp } from "./keys.js";
-import { Panel } from "./panel.js";
+import { Menu } from "./menu.js";
+import { menuItems } from "./menu-items.js";
+import { Moves } from "./moves.js";
 import { reason, Refusal } from "./request.js";
+import { Rounds } from "./rounds.js";
 import { hasCompany, sameSeats } from "./seats.js";
 import { sound } from "./sound.js";
+import { Strips } from "./strips.js";
+import { Tabs } from "./tabs.js";
 import { isMove, isMyTurn, missed, tell } from "./telling.js";
+import { Trial } from "./trial.js";
 import { words } from "./words.js";
 
+/** @import {Chosen} from "../board/board.js" */
 /** @import {Scene, Shape} from "../board/types.js" */
-/** @import {Replay} from "./replay.js" */
-/** @import {Match, Past, Visit, Word} from "./types.js" */
+/** @import {Drawn, Match, Past, Step, Visit, Word} from "./types.js" */
 
 /** How long an advised action is shown before it is played, in milliseconds. */
 const SHOWN = 400;
-/** Scenes wider than this, by their height, have the panel below them sooner. */
-const WIDE = 1.4;
 
 /** @param {Visit} visit */
 export async function show({ place, name, signal, go }) {
@@ -43,49 +56,103 @@ export class Play {
     /** Actions wait here for those before them: nobody has to wait before clicking on. */
     this.queue = Promise.resolve();
     this.isShowing = false;
-    /** @type {Replay | null} */
-    this.replay = null;
-    /** An optimal move is being played back. */
-    /** @type {AbortController | null} */
+    /** The ground of the board alone, and the whole from which it was taken. @type {{whole: Shape[], part: Shape[]} | null} */
+    this.divided = null;
+    /** Whether the player has turned the board by half. */
+    this.flipped = false;
+    /** An optimal move is being played back. @type {AbortController | null} */
     this.playback = null;
+    /** What the player tries in private, while the board is not theirs to move on. @type {Trial | null} */
+    this.trial = null;
     this.board = new Board(
       {
-        act: (action) => this.act(action),
+        act: (action) => (this.trial ? this.tryOut(action) : this.act(action)),
         why: (action) => this.why(action),
         went: () => this.quiet(),
-        picked: () => this.showPicked(),
+        picked: (chosen) => this.showPicked(chosen),
       },
       signal,
     );
-    this.panel = new Panel(
+    this.banner = new Banner(signal);
+    this.strips = new Strips();
+    this.actions = new Actions({ act: (action) => this.act(action), finish: () => this.board.finish() });
+    this.company = new Company({ say: (word, seat) => this.converse(word, seat), copy: () => this.copyLink() });
+    this.coach = new Coach(match.game);
+    this.facts = new Facts();
+    this.moves = new Moves(
+      match.id,
       {
-        act: (action) => this.act(action),
-        finish: () => this.board.finish(),
-        advise: (name) => this.advise(name),
-        showMe: () => this.showMe(),
-        undo: () => this.change(() => api.undo(this.match)),
-        redo: () => this.change(() => api.redo(this.match)),
-        again: () => this.again(),
-        say: (word, seat) => this.converse(word, seat),
-        rematch: () => this.rematch(),
-        replay: () => this.openReplay(),
-        playBack: () => this.playBack(),
-        share: () => this.copy(Promise.resolve(location.href), words.buttons.shared),
-        sharePosition: () => this.copy(Promise.resolve(this.positionLink()), words.buttons.shared),
-        copy: () => this.copy(api.log(this.match.id), words.buttons.copied),
-        help: showHelp,
+        show: (past, step) => this.look(past, step),
+        live: () => this.backToGame(),
+        name: (seat) => this.nameOf(seat),
+        say: (sentence) => this.say(sentence),
       },
       signal,
     );
+    this.bar = make("div", { class: "evaluation", role: "img", hidden: true }, make("span", {}));
+    this.analysis = new Analysis(
+      match.id,
+      this.moves,
+      { point: (lines, kind) => this.point(lines, kind), weigh: (value) => this.weigh(value) },
+      signal,
+    );
+    this.rounds = new Rounds();
+    this.rules = make("div", { class: "rules" });
+    this.tabs = new Tabs(
+      [
+        { name: "moves", label: words.tabs.moves, element: make("div", {}, this.facts.element, this.moves.element) },
+        { name: "analysis", label: words.tabs.analysis, element: this.analysis.element },
+        { name: "rounds", label: words.tabs.rounds, element: this.rounds.element },
+        { name: "rules", label: words.tabs.rules, element: this.rules, open: () => this.openRules() },
+      ],
+      words.tabs.title,
+    );
+    this.menu = new Menu();
+    this.controls = new Controls(
+      { undo: () => this.undo(), redo: () => this.redo(), hint: () => this.advise(""), flip: () => this.flip() },
+      this.menu.element,
+    );
+    this.ending = new Ending({
+      again: () => this.again(),
+      review: () => this.review(),
+      share: () => this.share(),
+    });
     this.note = make("p", { class: "note" });
     this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
     this.element = make(
       "div",
       { class: "table" },
-      make("div", { class: "stage" }, this.board.frame, this.note, this.lost),
-      this.panel.element,
+      make(
+        "div",
+        { class: "stage" },
+        this.strips.top,
+        make(
+          "div",
+          { class: "middle" },
+          this.bar,
+          make("div", { class: "holder" }, this.board.frame, this.ending.element),
+        ),
+        this.strips.bottom,
+        make("div", { class: "notes" }, this.note, this.lost),
+      ),
+      make(
+        "aside",
+        { class: "panel" },
+        this.banner.element,
+        this.coach.element,
+        this.strips.list,
+        this.company.element,
+        this.tabs.element,
+        this.moves.live,
+        this.moves.ways,
+        this.actions.element,
+        this.strips.watching,
+        this.controls.element,
+        this.menu.element,
+      ),
     );
-    this.panel.showNews(match.events);
+    this.banner.tell(match.events.at(-1)?.news ?? []);
+    if (match.viewer !== null && match.over === null) this.coach.begin();
     this.receive(match);
     this.reconnect = follow(match.id, {
       known: () => ({ ground: this.ground.name, since: this.match.seq }),
@@ -110,18 +177,19 @@ export class Play {
     if (match.seq !== before.seq) this.say("");
     // To be advised is an event of the match, too.
     if (!isSameBoard(match, before)) this.board.advised = [];
-    // Others may go on to the next round while somebody still looks at this one.
+    // Others may go on to the next round while a player still looks at this one.
     if (String(match.playback?.actions) !== String(before.playback?.actions)) {
       this.playback?.abort();
       this.playback = null;
-      this.panel.showPlayback(false);
     }
     const events = match.events.filter(({ seq }) => seq > this.told);
     this.told = match.seq;
-    this.panel.show(match);
-    if (events.some(isMove)) this.panel.showNews(events);
-    this.panel.showShowing(this.isShowing);
-    if (!this.replay && !this.playback) this.draw(match);
+    if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
+    this.showAround(match);
+    this.moves.follow(match, events).then(() => this.analysis.show(match));
+    this.ending.show(match, before.over === null && match.over !== null);
+    this.followTrial(match);
+    if (this.moves.at === null && !this.playback && !this.trial) this.draw(match);
     tell(before, match, events);
     if (again && missed(events)) this.say(missed(events), "calm");
     this.declare(match);
@@ -129,11 +197,44 @@ export class Play {
     if (match.playback && !before.playback) this.playBack();
   }
 
-  /** Says in attributes which state is drawn, for whoever drives the page. @param {Match} match */
+  /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */
   declare(match) {
     const { seq, over, waiting } = match;
     const phase = over ? "over" : waiting ? "waiting" : isMyTurn(match) ? "mine" : "theirs";
     Object.assign(this.element.dataset, { seq: String(seq), phase });
+  }
+
+  /** Everything around the board. @param {Match} match */
+  showAround(match) {
+    const { can, over, scene } = match;
+    const mayAct = match.viewer !== null && over === null && !match.waiting;
+    this.element.classList.toggle("two", match.seats.length === 2);
+    this.banner.show(match);
+    this.strips.show(match, this.isTurned());
+    this.company.show(match);
+    this.facts.show(scene);
+    this.rounds.show(match);
+    this.tabs.offer("rounds", match.rounds.length > 0);
+    this.tabs.offer("analysis", over !== null || match.advice.length > 0);
+    this.actions.show(scene, mayAct);
+    const trying = this.trial !== null;
+    const own = scene.buttons.some(({ place }) => place === "undo");
+    this.controls.undo.enable(trying ? (this.trial?.steps.length ?? 0) > 0 : own || can.undo || can.offer_undo);
+    this.controls.redo.enable(can.redo);
+    this.controls.hint.enable(match.advice.length > 0 && isMyTurn(match) && scene.picks.first.length > 0);
+    this.controls.flip.enable(scene.near !== undefined);
+    this.menu.show(menuItems(this), match.seed);
+  }
+
+  /** Whether the first seat's side of the board is below. */
+  isTurned() {
+    return (this.match.scene.near === "top") !== this.flipped;
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.strips.show(this.match, this.isTurned());
+    this.board.turned = this.isTurned();
   }
 
   /** Plays back what could have been done, or stops doing so. */
@@ -142,7 +243,7 @@ export class Play {
     const { game, playback, scene } = this.match;
     const controller = this.playback ? null : new AbortController();
     this.playback = controller;
-    this.panel.showPlayback(controller !== null);
+    this.element.toggleAttribute("data-playback", controller !== null);
     try {
       if (controller && playback) {
         const { playBack } = await import("./playback.js");
@@ -153,16 +254,16 @@ export class Play {
     }
     if (this.playback !== controller) return;
     this.playback = null;
-    this.panel.showPlayback(false);
-    if (!this.replay) this.draw(this.match);
+    this.element.removeAttribute("data-playback");
+    if (this.moves.at === null) this.draw(this.match);
   }
 
   /** Another board, on which whatever else is drawn now (trails) stays. @param {Scene} frame @param {Scene} scene @param {string | null} action */
   lookAt(frame, scene, action) {
-    if (this.replay) return;
+    if (this.moves.at !== null) return;
     const moved = new Map(frame.shapes.map((shape) => [shape.key, shape]));
     const shapes = scene.shapes.map((shape) => moved.get(shape.key) ?? shape);
-    this.board.draw({ ...frame, shapes }, this.ground.shapes, action);
+    this.drawScene({ ...frame, shapes }, action);
     if (action !== null) announce(action);
   }
 
@@ -176,8 +277,22 @@ export class Play {
 
   /** @param {Match} match */
   draw({ scene, marked }) {
-    this.board.draw(scene, this.ground.shapes, marked);
-    this.element.classList.toggle("wide", scene.width / scene.height > WIDE);
+    this.drawScene(scene, marked);
+  }
+
+  /** @param {Scene} scene @param {string | null} marked @param {Shape[]} [ground] */
+  drawScene(scene, marked, ground = this.ground.shapes) {
+    const { board, aside } = divide(scene, ground);
+    this.board.turned = this.isTurned();
+    this.board.draw(board.scene, this.boardGround(ground, board.shapes), marked);
+    this.banner.compare(aside);
+    this.element.style.setProperty("--aspect", String(board.scene.width / board.scene.height));
+  }
+
+  /** The same ground is the same list, so that it is drawn once. @param {Shape[]} whole @param {Shape[]} part */
+  boardGround(whole, part) {
+    if (this.divided?.whole !== whole) this.divided = { whole, part };
+    return this.divided.part;
   }
 
   /** Shows a sentence near the board. @param {string} sentence @param {"" | "calm"} [tone] */
@@ -217,11 +332,25 @@ export class Play {
     }
   }
 
+  /** Takes back: a step tried in private, the game's own way, one's own move, or by asking the opponent. */
+  undo() {
+    if (this.trial) return this.trial.back();
+    const { can, scene } = this.match;
+    const own = scene.buttons.find(({ place }) => place === "undo");
+    if (own) return this.act(own.action);
+    if (can.undo) return this.change(() => api.undo(this.match));
+    if (can.offer_undo) return this.converse("offer-undo");
+  }
+
+  redo() {
+    if (this.match.can.redo) return this.change(() => api.redo(this.match));
+  }
+
   /** Says something beside the game. @param {Word} word @param {number} [seat] */
   converse(word, seat) {
     return this.change(async () => {
       const match = await api.say(this.match.id, word, seat);
-      // Whoever was nobody before is somebody now; the connection still speaks to nobody.
+      // A spectator who joins is a player now; the connection still speaks to a spectator.
       if (word === "join") this.reconnect();
       return match;
     });
@@ -247,7 +376,6 @@ export class Play {
   /** @param {unknown} error */
   refused(error) {
     this.isShowing = false;
-    this.panel.showShowing(false);
     sound("refused");
     if (error instanceof Refusal && error.status === 409) {
       if (error.match) this.receive(error.match);
@@ -259,19 +387,55 @@ export class Play {
 
   /** Something was picked that cannot be: the server says why, and what was picked before stays. @param {string} action */
   why(action) {
-    if (this.replay) return;
-    if (this.match.over) return this.say(words.match.isOver);
-    if (this.match.waiting) return this.say(words.match.notBegun);
-    if (!isMyTurn(this.match)) return this.say(words.match.notYourTurn);
+    if (this.moves.at !== null) return this.say(words.match.looking, "calm");
+    if (this.match.over) return this.say(words.match.isOver, "calm");
+    if (this.match.waiting) return this.say(words.match.notBegun, "calm");
+    if (this.trial || !isMyTurn(this.match)) return this.say(this.trial ? words.match.noTrial : words.match.notYourTurn, "calm");
     this.change(
       () => api.act(this.match, action),
       () => this.board.putDown(),
     );
   }
 
-  showPicked() {
+  /** @param {Chosen} chosen what the finishing button would take off the board */
+  showPicked({ count, closed }) {
     const { walk } = this.board;
-    this.panel.showPicked(walk.picks.finish?.label, walk.path.length, walk.canFinish());
+    this.actions.showPicked(walk.picks.finish?.label, count, walk.canFinish());
+    this.element.classList.toggle("closed", closed);
+  }
+
+  /** Begins, goes on with or ends trying in private. @param {Match} match */
+  followTrial(match) {
+    const wanted = match.trial !== null && !match.waiting;
+    if (this.trial && (!wanted || this.trial.position !== match.trial)) {
+      this.trial = null;
+      this.actions.showTrial(null);
+      this.point([], "played");
+    }
+    if (!wanted || this.trial || match.trial === null) return;
+    this.trial = new Trial(match.game, match.trial, (drawn, steps) => this.showTrial(drawn, steps));
+    this.draw(match);
+    this.trial.begin().catch((error) => this.say(reason(error)));
+  }
+
+  /** @param {Drawn} drawn @param {string[]} steps */
+  showTrial({ scene }, steps) {
+    if (!this.trial || this.moves.at !== null) return;
+    this.drawScene({ ...scene, buttons: this.match.scene.buttons, facts: this.match.scene.facts }, steps.at(-1) ?? null);
+    this.point(steps.map((step) => [step]), "played");
+    this.actions.showTrial(steps.length);
+    this.showAround(this.match);
+  }
+
+  /** @param {string} action */
+  async tryOut(action) {
+    this.quiet();
+    try {
+      await this.trial?.step(action);
+    } catch (error) {
+      this.board.letGo();
+      this.say(reason(error));
+    }
   }
 
   /** @param {string} name of the advice; nothing for the usual one */
@@ -288,7 +452,7 @@ export class Play {
       return advised;
     } catch (error) {
       this.isShowing = false;
-      this.say(reason(error));
+      this.say(reason(error), "calm");
     }
   }
 
@@ -299,7 +463,7 @@ export class Play {
       return;
     }
     this.isShowing = true;
-    this.panel.showShowing(true);
+    this.menu.show(menuItems(this), this.match.seed);
     // A puzzle has one player and no path to be drawn by chance.
     const goesOn = this.match.seats.length === 1 && !this.board.walk.isOpen;
     do {
@@ -310,8 +474,7 @@ export class Play {
       await this.act(advised.action);
     } while (goesOn && this.isShowing && this.match.scene.picks.first.length > 0);
     this.isShowing = false;
-    this.panel.showShowing(false);
-    this.panel.showButtons(this.match);
+    this.showAround(this.match);
   }
 
   /** Another match with the same people, who may have begun it already. */
@@ -327,6 +490,7 @@ export class Play {
   async again() {
     if (hasCompany(this.match)) {
       if (this.match.can.rematch) await this.rematch();
+      else if (this.match.rematch !== null) this.go(`/m/${this.match.rematch}`);
       return;
     }
     try {
@@ -338,45 +502,94 @@ export class Play {
     }
   }
 
-  async openReplay() {
+  /** Goes through the match from its first move. */
+  review() {
+    this.tabs.choose("moves");
+    this.moves.go(this.moves.start);
+  }
+
+  /** A board of the past: nothing on it can be picked. @param {Past} past @param {Step | undefined} step */
+  look({ scene, ground }, step) {
+    this.playback?.abort();
+    this.ending.close();
+    const still = { ...scene, picks: { first: [], next: {} }, buttons: [] };
+    this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
+    this.facts.show(scene);
+    this.analysis.describe();
+    this.menu.show(menuItems(this), this.match.seed);
+    this.element.dataset.at = String(this.moves.at);
+  }
+
+  backToGame() {
+    delete this.element.dataset.at;
+    this.facts.show(this.match.scene);
+    this.analysis.describe();
+    this.menu.show(menuItems(this), this.match.seed);
+    if (this.trial) this.trial.draw();
+    else this.draw(this.match);
+  }
+
+  async openRules() {
+    if (this.rules.childElementCount > 0) return;
     try {
-      // Few matches are replayed: what that takes is loaded then.
-      const [{ Replay }, { steps }] = await Promise.all([import("./replay.js"), api.steps(this.match.id)]);
-      this.replay = new Replay(this.match.id, steps, {
-        show: (past, action) => this.look(past, action),
-        name: (number) => {
-          const seat = this.match.seats.find(({ seat }) => seat === number);
-          return seat && this.match.seats.length > 1 ? seat.title : "";
-        },
-        close: () => this.closeReplay(),
-      });
-      this.panel.showReplaying(true);
-      this.panel.element.prepend(this.replay.element);
-      this.replay.back.focus();
-      this.say("");
+      const { rulesOf } = await import("./rules.js");
+      this.rules.replaceChildren(...(await rulesOf(this.match.game)));
     } catch (error) {
       this.say(reason(error));
     }
   }
 
-  /** A board of the past: nothing on it can be picked. @param {Past} past @param {string | null} action */
-  look({ scene, ground }, action) {
-    this.board.draw({ ...scene, picks: { first: [], next: {} } }, ground.shapes ?? this.ground.shapes, action);
-    this.panel.showFacts(scene);
+  /** Draws lines of actions as arrows. @param {string[][]} lines of actions @param {"best" | "played" | "other"} kind */
+  point(lines, kind) {
+    const paths = lines.flatMap((actions) => actions.map((action) => this.board.coordinatesOf(action)));
+    this.board.arrows(
+      paths.filter((path) => path.length > 0),
+      kind,
+    );
   }
 
-  closeReplay() {
-    this.replay?.element.remove();
-    this.replay = null;
-    this.panel.showReplaying(false);
-    this.panel.show(this.match);
-    this.draw(this.match);
+  /** What the board is worth to the first seat. @param {number | null} value */
+  weigh(value) {
+    this.bar.hidden = value === null;
+    if (value === null) return;
+    this.bar.style.setProperty("--share", String((value + 1) / 2));
+    this.bar.classList.toggle("turned", this.isTurned());
+    this.bar.setAttribute("aria-label", words.analysis.bar(this.nameOf(1), value));
   }
 
-  /** Opens the board as it stands for anybody, whatever becomes of this match. */
-  positionLink() {
-    const { game, position } = this.match;
-    return `${location.origin}/position/${game}?at=${encodeURIComponent(position)}`;
+  /** @param {number} number of a seat */
+  nameOf(number) {
+    const seat = this.match.seats.find(({ seat }) => seat === number);
+    return seat && this.match.seats.length > 1 ? seat.title : "";
+  }
+
+  /** Opens the board as it is shown, for anybody, whatever becomes of this match. */
+  async positionLink() {
+    const { game, position, id } = this.match;
+    const shown = this.moves.at === null ? position : (await api.at(id, this.moves.at)).position;
+    return `${location.origin}/position/${game}?at=${encodeURIComponent(shown)}`;
+  }
+
+  copyLink() {
+    return this.copy(Promise.resolve(location.href), words.buttons.shared);
+  }
+
+  help() {
+    showHelp();
+  }
+
+  /** Tells others how the match ended: by the device, or through the clipboard. */
+  async share() {
+    try {
+      const { text } = await api.share(this.match.id);
+      if ("share" in navigator) await navigator.share({ text }).catch(() => {});
+      else await this.copy(Promise.resolve(text), words.buttons.copied);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) return this.say(reason(error));
+      const text = words.ending.told(this.match, location.href);
+      if ("share" in navigator) await navigator.share({ text }).catch(() => {});
+      else await this.copy(Promise.resolve(text), words.buttons.copied);
+    }
   }
 
   /** @param {Promise<string>} text @param {string} done what to say then */
@@ -384,7 +597,7 @@ export class Play {
     try {
       const copied = await text;
       await navigator.clipboard.writeText(copied).then(
-        () => this.say(done),
+        () => this.say(done, "calm"),
         () => this.say(words.buttons.notCopied),
       );
     } catch (error) {

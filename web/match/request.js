@@ -51,13 +51,29 @@ export async function send(method, path, body) {
   throw new Refusal(answer.status, words.sentence(reply?.error?.message ?? fallback), reply?.match, reply?.error?.code);
 }
 
+/** Answers that are here before they are asked for, by their paths: those that came with the page, and new matches. */
+const ready = new Map(Object.entries(JSON.parse(document.getElementById("first")?.textContent || "{}")));
+
+/** Keeps an answer for the next page, which is about to ask for it. @param {string} path @param {unknown} answer */
+export function keepReady(path, answer) {
+  ready.set(path, answer);
+}
+
+/** The page is there: whatever it has not asked for would be old when somebody asks later. */
+export function forgetReady() {
+  ready.clear();
+}
+
 /**
  * @template T
  * @param {string} path
  * @returns {Promise<T>}
  */
 export async function get(path) {
-  return (await send("GET", path)).json();
+  if (!ready.has(path)) return (await send("GET", path)).json();
+  const answer = ready.get(path);
+  ready.delete(path);
+  return answer;
 }
 
 /**

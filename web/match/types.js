@@ -34,5 +34,6 @@
 /** @typedef {wire.StepView} Step */
 /** @typedef {Omit<wire.Past, "scene"> & {scene: Scene}} Past a match as it was */
 /** @typedef {wire.Judged} Analysis */
+/** @typedef {wire.Rules} Rules */
 
 export {};

@@ -2,7 +2,7 @@
 // What people read on the page of a match, and what all pages say, ready to be translated.
 // What the server says about a game (titles, labels, refusals, results) comes from the server.
 
-/** @import {Seat} from "./types.js" */
+/** @import {Match, Seat} from "./types.js" */
 
 /** @param {string} text */
 function capital(text) {
@@ -16,6 +16,12 @@ function capital(text) {
  */
 export function counted(count, one, many) {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A date as people write it. @param {string} date like 2026-11-17 */
+export function longDate(date) {
+  const [year, month, day] = date.split("-").map(Number);
+  return new Date(year, month - 1, day).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
 }
 
 /** One of a game's own players. @param {string} label @param {number} depth */
@@ -34,47 +40,56 @@ export const words = {
   pageTitle: (title) => `${title} - Parlor`,
   /** The title of a tab that nobody looks at. @param {string} what @param {string} title */
   called: (what, title) => `● ${what} - ${title}`,
-  noAnswer: "The server does not answer. Your game is safe; try again in a moment.",
-  nothingThere: "There is nothing here.",
+  noAnswer: "The server isn't answering. Your game is safe; try again in a moment.",
+  nothingThere: "There's nothing here.",
   somethingWrong: "Something went wrong. Try again.",
 
   match: {
-    asked: "You are asked something",
+    about: "What this is about",
+    asked: "You have an offer",
     registered: "registered name",
-    casual: "Casual game, started from a position",
+    /** @param {string} title */
+    casual: (title) => `${title} \u00b7 casual`,
+    /** @param {string} title @param {string} date */
+    daily: (title, date) => `Daily ${title} \u00b7 ${longDate(date)}`,
     away: "away",
+    thinking: "thinking\u2026",
+    /** @param {number} count */
+    captured: (count) => `${count} captured`,
     /** @param {number} count @param {boolean} me whether the visitor is one of them */
     spectators(count, me) {
       if (!me) return counted(count, "spectator", "spectators");
       return count > 1 ? `You and ${counted(count - 1, "other", "others")} are watching` : "You are watching";
     },
-    toAct: "to play",
+    opponents: "Opponent",
     players: "Players",
     facts: "Facts",
     timeLeft: "Time left",
     /** @param {number} seconds */
     secondsLeft: (seconds) => `${counted(seconds, "second", "seconds")} left.`,
-    notYourTurn: "It is not your turn.",
+    notYourTurn: "It's not your move yet.",
+    noTrial: "That piece can't slide there.",
     isOver: "The game is over.",
-    notBegun: "The game begins when everybody is there.",
+    notBegun: "The game starts when everyone is here.",
+    looking: "You are looking back. Return to the game to play on.",
+    /** @param {number} steps */
+    trial: (steps) =>
+      steps === 0 ? "Try it on the board. Only you see this." : `Trying: ${counted(steps, "step", "steps")}. Only you see this.`,
     /** @param {string[]} deeds */
     missed: (deeds) => `While you were away: ${deeds.join(" ")}`,
-    elsewhere: "The game went on elsewhere; this is how it stands now.",
+    elsewhere: "The game moved on in the meantime. This is how it stands.",
     reconnecting: "Connection lost. Reconnecting",
-    /** @param {number} count */
-    picked: (count) => (count > 0 ? ` ${count}` : ""),
     /** @param {string[]} picks */
     hint: (picks) => `Hint: ${picks.join(" to ")}.`,
   },
 
   together: {
     title: "Playing together",
-    waiting: "Waiting for players",
     /** @param {number} count */
     missing: (count) => (count === 1 ? "One more player is needed." : `${count} more players are needed.`),
-    send: "Send this link to whoever shall play:",
-    listed: "It is also in the lobby, where anybody may join.",
-    link: "Link to this match",
+    send: "Send this link to a friend:",
+    listed: "Anyone can also join from the lobby.",
+    link: "Link to this game",
     copy: "Copy link",
     share: "Share",
     /** @param {string} title */
@@ -82,101 +97,169 @@ export const words = {
     join: "Join",
     /** @param {Seat} seat */
     joinAs: (seat) => `Join as ${seat.name}`,
-    maySit: "There is a free seat. You may join.",
-    start: "Start without the others",
-    leave: "Leave",
-    leaveSure: "Leave the match?",
-    resign: "Resign",
-    resignSure: "Resign? The other side wins then.",
-    yes: { resign: "Yes, resign", leave: "Yes, leave" },
-    no: "No, go on",
-    offerDraw: "Offer a draw",
-    offerUndo: "Ask to take back",
+    maySit: "A seat is open.",
+    start: "Start now",
     accept: "Accept",
     decline: "Decline",
     offered: {
       /** @param {string} name */
       draw: (name) => `${name} offers a draw.`,
       /** @param {string} name */
-      undo: (name) => `${name} asks to take back the last move.`,
+      undo: (name) => `${name} would like to take back the last move.`,
     },
     yours: {
-      draw: "You have offered a draw. Playing on is fine.",
-      undo: "You have asked to take back. Playing on is fine.",
+      draw: "Draw offered. You can keep playing.",
+      undo: "Undo requested. You can keep playing.",
     },
-    rematch: "Rematch",
-    rematchWanted: "Somebody wants a rematch.",
-    rematchJoin: "Join the rematch",
+    rematchWanted: "A rematch is ready.",
     rematchWatch: "Watch the rematch",
     /** @param {string} name */
     away: (name) => `${name} is away.`,
     /** @param {string} name */
-    back: (name) => `${name} is here.`,
+    back: (name) => `${name} is back.`,
   },
 
   buttons: {
+    controls: "Controls",
     hint: "Hint",
-    showMe: "Show me",
-    stop: "Stop",
     undo: "Undo",
     redo: "Redo",
-    newGame: "New game",
-    options: "Options",
-    rules: "Rules",
-    share: "Copy link",
-    sharePosition: "Copy link to position",
-    shared: "Link copied",
-    text: "Copy as text",
-    copied: "Copied",
-    notCopied: "Your browser does not let this page copy.",
-    svg: "Picture (SVG)",
-    png: "Picture (PNG)",
-    again: "Play again",
-    replay: "Replay",
-    playback: "Play back the best",
-    close: "Close",
-    help: "Keys",
+    flip: "Flip",
     more: "More",
+    /** @param {string} label @param {number} count of what goes */
+    finish: (label, count) => (count > 0 ? `${label} ${count}` : label),
+    shared: "Link copied.",
+    copied: "Copied.",
+    notCopied: "Your browser doesn't allow copying here.",
+    fewer: "One fewer",
+    greater: "One more",
     /** @param {string} label */
     how: (label) => `${label}: how many`,
   },
 
-  replay: {
-    title: "Replay",
+  coach: {
+    title: "How to play",
+    next: "Continue",
+    done: "Got it",
+    skip: "Skip",
+    /** @param {number} step @param {number} steps */
+    count: (step, steps) => `How to play, ${step} of ${steps}`,
+  },
+
+  tabs: { title: "About this game", moves: "Moves", analysis: "Analysis", rounds: "Rounds", rules: "Rules" },
+
+  menu: {
+    no: "Keep playing",
+    showMe: "Show me",
+    stop: "Stop showing",
+    playback: "Show the best way again",
+    offerUndo: "Request undo",
+    offerDraw: "Offer a draw",
+    giveUpSure: "Give up?",
+    resign: "Resign",
+    resignSure: "Resign and lose the game?",
+    leave: "Leave",
+    leaveSure: "Leave the game?",
+    newGame: "New game",
+    newSure: "Drop this game and start a new one?",
+    options: "Game options",
+    link: "Copy link",
+    position: "Copy link to position",
+    text: "Copy as text",
+    svg: "Picture (SVG)",
+    png: "Picture (PNG)",
+    keys: "Keyboard shortcuts",
+    /** @param {string} seed */
+    seed: (seed) => `Seed ${seed}`,
+  },
+
+  moves: {
+    title: "Moves",
+    none: "No moves yet.",
+    replay: "Replay",
     first: "First",
     back: "Back",
     forward: "Forward",
     last: "Last",
-    start: "Start",
-    /** @param {number} number @param {number} count @param {string} name @param {string} text */
-    step: (number, count, name, text) => `${number} of ${count}: ${[name, text].filter(Boolean).join(" ")}`,
-    slider: "Move",
-    analyse: "Analyse this move",
-    analysing: "Thinking",
-    backToResult: "Back to the result",
-    /** @param {string} action */
-    played: (action) => `Played: ${action}.`,
-    wasBest: "There was nothing better.",
-    wasNotBest: "There was something better.",
-    /** @param {string[]} actions */
-    best: (actions) => `Best: ${actions.join(", ")}.`,
+    play: "Play all moves",
+    pause: "Pause",
+    speed: "Speed",
+    speeds: ["0.5\u00d7", "1\u00d7", "2\u00d7"],
+    backToGame: "Back to the game",
+    /** A long path is told by its ends. @param {string} text */
+    move(text) {
+      const parts = text.split("-");
+      return parts.length > 4 ? `${parts[0]}\u2026${parts.at(-1)} (${parts.length})` : text;
+    },
+  },
+
+  analysis: {
+    analyse: "Analyse game",
+    stop: "Stop",
+    progress: "Analysing",
+    /** @param {number} number @param {number} count */
+    judging: (number, count) => `Move ${number} of ${count}`,
+    stopped: "Stopped.",
+    /** @param {number} best @param {number} count */
+    summary: (best, count) => `${best} of ${count} best moves.`,
+    graph: "Who was ahead, move by move",
+    /** @param {string} name @param {string} action @param {boolean} best */
+    played: (name, action, best) => `${[name, action].filter(Boolean).join(": ")}${best ? " \u2605" : ""}`,
     /** @param {string} verdict */
-    verdict: (verdict) => `With best play: ${verdict}.`,
-    others: "Other moves",
-    nothing: "There is nothing to play from here.",
+    worth: (verdict) => `${capital(verdict)}.`,
+    proven: "proven",
+    bestLine: "Best line",
+    better: "Better was",
+    others: "Other good moves",
+    /** @param {string} name of the first player @param {number} value */
+    bar: (name, value) => (Math.abs(value) < 0.1 ? "About even" : `${name} is ${value > 0 ? "ahead" : "behind"}`),
+    marks: { best: "best move", slip: "slip", blunder: "blunder" },
+  },
+
+  ending: {
+    title: "Result",
+    again: "Play again",
+    /** @param {Match} match */
+    next: ({ seats, rematch, can }) =>
+      seats.filter(({ player, mine }) => player === "person" && !mine).length === 0
+        ? "Play again"
+        : rematch === null
+          ? "Rematch"
+          : can.rematch
+            ? "Join the rematch"
+            : "Watch the rematch",
+    review: "Review",
+    share: "Share",
+    close: "Look at the board",
+    tiles: { points: "points", captured: "captured", optimal: "best possible", moves: "moves" },
+    /** @param {number} some @param {number} all */
+    of: (some, all) => `${some} of ${all}`,
+    /** @param {Match} match @param {string} address */
+    told: ({ title, over }, address) => `${title}: ${over?.text ?? ""}. ${address}`,
+  },
+
+  rounds: {
+    title: "Rounds",
+    round: "Round",
+    best: "Best",
+    /** @param {number} steps */
+    took: (steps) => ` in ${steps}`,
   },
 
   help: {
-    title: "Keys",
+    title: "Keyboard shortcuts",
     /** @type {[string, string][]} */
     keys: [
-      ["Arrow keys", "walk over the board"],
+      ["Arrow keys", "move around the board"],
       ["Enter or Space", "pick"],
-      ["Escape", "let go"],
+      ["Escape", "cancel"],
       ["h", "hint"],
       ["u", "undo"],
       ["r", "redo"],
-      ["n", "new game"],
+      ["f", "flip the board"],
+      ["m", "more"],
+      ["n", "next, or new game"],
+      ["\u2190 \u2192 Home End", "go through a finished game"],
       ["?", "this help"],
     ],
     close: "Close",

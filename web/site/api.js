@@ -1,11 +1,13 @@
 // @ts-check
 // What the server knows of games and people, beside what it knows of matches.
 
-import { api as ofMatches, ofGame } from "../match/api.js";
+import { api as ofMatches, ofGame, toOpen } from "../match/api.js";
 import { BASE, get, post, send } from "../match/request.js";
+import { offset } from "./dates.js";
+import { learn } from "./self.js";
 
 /** @import {Drawn, Match} from "../match/types.js" */
-/** @import {Game, Me, OpenMatch, Played, Puzzle, RulesPart, Session, Thoughts} from "./types.js" */
+/** @import {Archive, Edited, Game, LiveMatch, Lobby, Me, OpenMatch, Played, Results, RulesPart, Session, Thoughts, Today} from "./types.js" */
 
 /** @typedef {{games: Game[], races: Game[]}} Catalogue */
 
@@ -19,6 +21,9 @@ function catalogue() {
   return listed;
 }
 
+/** Boards for miniatures, each asked for once. @type {Map<string, Promise<Drawn>>} */
+const samples = new Map();
+
 export const api = {
   ...ofMatches,
   games: async () => (await catalogue()).games,
@@ -27,38 +32,70 @@ export const api = {
     const { games, races } = await catalogue();
     return [...games, ...races];
   },
-  /** @param {string} name @returns {Promise<{parts: RulesPart[]}>} */
-  rules: (name) => get(`${ofGame(name)}/rules`),
   /** @param {string} name @returns {Promise<Drawn>} */
-  sample: (name) => get(`${ofGame(name)}/sample`),
+  sample: (name) => {
+    const known = samples.get(name) ?? /** @type {Promise<Drawn>} */ (get(`${ofGame(name)}/sample`));
+    samples.set(name, known);
+    known.catch(() => samples.delete(name));
+    return known;
+  },
   /** @param {string} name @param {Record<string, string>} values @param {string} [position] @returns {Promise<{setup: string, seats: string[]}>} */
   setup: (name, values, position) => post(`${ofGame(name)}/setup`, { values, position }),
-  /** Matches that somebody may join: some pages of the lobby. @param {number} pages @returns {Promise<{matches: OpenMatch[], more: boolean}>} */
+  /** Some pages of the lobby: matches that can be joined, and matches to watch. @param {{open: number, live: number}} pages @returns {Promise<{matches: OpenMatch[], live: LiveMatch[], more: boolean, moreLive: boolean}>} */
   lobby: async (pages) => {
     /** @type {OpenMatch[]} */
     const matches = [];
+    /** @type {LiveMatch[]} */
+    const live = [];
     /** @type {string | null} */
     let next = "";
-    for (let page = 0; page < pages && next !== null; page++) {
-      const query = next === "" ? "" : `?${new URLSearchParams({ after: next })}`;
-      const found = /** @type {{matches: OpenMatch[], next: string | null}} */ (await get(`/lobby${query}`));
-      matches.push(...found.matches);
-      next = found.next;
+    /** @type {string | null} */
+    let nextLive = "";
+    for (let page = 1; page <= Math.max(pages.open, pages.live); page++) {
+      const wanted = { after: page <= pages.open ? next : "", live_after: page <= pages.live ? nextLive : "" };
+      const query = new URLSearchParams(Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+      const found = /** @type {Lobby} */ (await get(query.size > 0 ? `/lobby?${query}` : "/lobby"));
+      if (page <= pages.open && next !== null) {
+        matches.push(...found.matches);
+        next = found.next;
+      }
+      if (page <= pages.live && nextLive !== null) {
+        live.push(...found.live);
+        nextLive = found.next_live;
+      }
     }
-    return { matches, more: next !== null };
+    return { matches, live, more: next !== null, moreLive: nextLive !== null };
   },
-  /** @returns {Promise<{day: string, puzzles: Puzzle[]}>} */
-  daily: () => get("/daily"),
-  /** Begins today's puzzle of a game, or goes on with it. @param {string} name @returns {Promise<Match>} */
-  playDaily: (name) => post(`/daily/${encodeURIComponent(name)}`, {}),
+  /** The puzzles of a date, and the visitor's streak. @param {string} date @returns {Promise<Today>} */
+  daily: async (date) => {
+    const today = /** @type {Today} */ (await get(`/daily?${new URLSearchParams({ date })}`));
+    // A traveller over the date line may have skipped a date: only the offset of the clock tells.
+    if (today.streak.days > 0 || today.streak.best === 0) return today;
+    return get(`/daily?${new URLSearchParams({ date, offset: String(offset()) })}`);
+  },
+  /** Begins a puzzle, or goes on with it. @param {string} name @param {{date: string, practice?: boolean}} wishes @returns {Promise<Match>} */
+  playDaily: (name, wishes) =>
+    toOpen(post(`/daily/${encodeURIComponent(name)}`, { ...wishes, offset: offset() })),
+  /** How everybody did. @param {string} name @param {string} date @returns {Promise<Results>} */
+  dailyResults: (name, date) => get(`/daily/${encodeURIComponent(name)}/results?${new URLSearchParams({ date })}`),
+  /** Two weeks of puzzles before a date. @param {string} before @returns {Promise<Archive>} */
+  dailyArchive: (before) => get(`/daily/archive?${new URLSearchParams({ before })}`),
+  /** What to tell others of a finished puzzle. @param {string} id @returns {Promise<{text: string, address: string}>} */
+  shareText: (id) => get(`/matches/${encodeURIComponent(id)}/share`),
   /** @param {string} name @param {string} text @returns {Promise<Thoughts>} */
   analysisOf: (name, text) => get(`${ofGame(name)}/analysis?text=${encodeURIComponent(text)}`),
+  /** What becomes of a position when a brush is used on a coordinate. @param {string} name @param {{position: string, brush: string, at: string | null}} edit @returns {Promise<Edited>} */
+  edit: (name, edit) => post(`${ofGame(name)}/edit`, edit),
   /** @param {string} name @param {string} text @param {"svg" | "png"} format */
   pictureOf: (name, text, format) => `${BASE}${ofGame(name)}/picture.${format}?text=${encodeURIComponent(text)}`,
   /** What the visitor has played, the latest first. @returns {Promise<Played[]>} */
   played: async () => (await api.me()).matches,
   /** @returns {Promise<Me>} */
-  me: () => get("/me"),
+  me: async () => {
+    const me = /** @type {Me} */ (await get("/me"));
+    learn(me);
+    return me;
+  },
   /** @param {string} name */
   rename: (name) => send("POST", "/me/name", { name }),
   /** @param {string} name @param {string} password */

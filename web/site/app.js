@@ -3,7 +3,8 @@
 
 import { button, link, make } from "../board/elements.js";
 import { announce, entitle } from "../match/attention.js";
-import { Refusal } from "../match/request.js";
+import { forgetReady, Refusal } from "../match/request.js";
+import { fillHeader } from "./header.js";
 import { apply } from "./settings.js";
 import { words } from "./words/shell.js";
 
@@ -18,7 +19,9 @@ const PAGES = [
   [/^\/m\/([^/]+)$/, () => import("../match/page.js")],
   [/^\/rules\/([^/]+)$/, () => import("./pages/rules.js")],
   [/^\/position\/([^/]+)$/, () => import("./pages/position.js")],
+  [/^\/learn$/, () => import("./pages/learn.js")],
   [/^\/daily$/, () => import("./pages/daily.js")],
+  [/^\/daily\/archive$/, () => import("./pages/archive.js")],
   [/^\/lobby$/, () => import("./pages/lobby.js")],
   [/^\/account$/, () => import("./pages/account.js")],
   [/^\/interface$/, () => import("./pages/interface.js")],
@@ -28,11 +31,16 @@ const PAGES = [
 
 let visit = new AbortController();
 
+const markCurrent = fillHeader(
+  /** @type {HTMLElement} */ (document.querySelector(".top")),
+  /** @type {HTMLElement} */ (document.getElementById("site")),
+);
+
 /** Goes to another page of this site. @param {string} address */
 async function go(address) {
   history.pushState(null, "", address);
   await open();
-  // Whoever walks by keyboard goes on from the top of the new page.
+  // Keyboard users go on from the top of the new page.
   document.getElementById("page")?.focus({ preventScroll: true });
 }
 
@@ -40,6 +48,7 @@ async function go(address) {
 async function open() {
   visit.abort();
   const mine = (visit = new AbortController());
+  markCurrent(location.pathname);
   const place = /** @type {HTMLElement} */ (document.getElementById("page"));
   // Only a page that is slow to come says so.
   const slow = setTimeout(() => place.replaceChildren(make("p", { class: "quiet" }, words.loading)), 250);
@@ -47,10 +56,24 @@ async function open() {
   const title = await show(fresh, mine.signal);
   clearTimeout(slow);
   if (mine.signal.aborted) return;
+  forgetReady();
   place.replaceChildren(fresh);
+  tellShown();
   entitle(title);
   scrollTo(0, 0);
   announce(title);
+}
+
+/** Says when a page has been drawn, for measurements; then there is time to load what most people need next. */
+function tellShown() {
+  const { pathname } = location;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      performance.mark("shown", { detail: pathname });
+      const idle = window.requestIdleCallback ?? setTimeout;
+      idle(() => import("../match/page.js").catch(() => {})); // Whoever needs it asks again.
+    }),
+  );
 }
 
 /**
@@ -100,14 +123,5 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("popstate", open);
 
-document
-  .getElementById("site")
-  ?.append(
-    link(words.bar.daily, "/daily"),
-    link(words.bar.lobby, "/lobby"),
-    link(words.bar.statistics, "/statistics"),
-    link(words.bar.account, "/account"),
-    link(words.bar.settings, "/settings"),
-  );
 apply();
 open();

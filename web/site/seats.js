@@ -1,5 +1,5 @@
 // @ts-check
-// Who sits where before a match begins, and where a visitor still sits.
+// Who sits where when nothing else is chosen, and where a visitor still sits.
 
 import { USUAL_LEVEL } from "../match/seats.js";
 
@@ -9,18 +9,15 @@ import { USUAL_LEVEL } from "../match/seats.js";
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * A person in the first seat, bots in the others, or whoever comes.
+ * A person in the first seat, bots in the others.
  * @param {string[]} names
- * @param {boolean} [open] whether it takes company
  * @returns {Sitting[]}
  */
-export function usualSeats(names, open = false) {
-  /** @type {Sitting} */
-  const other = open ? { player: "open" } : { player: "bot", level: USUAL_LEVEL };
-  return names.map((_, number) => (number === 0 ? { player: "person" } : other));
+export function usualSeats(names) {
+  return names.map((_, number) => (number === 0 ? { player: "person" } : { player: "bot", level: USUAL_LEVEL }));
 }
 
 /** The latest match of a game, or of its race, that is not over. @param {Played[]} played @param {Game} game */
 export function unfinished(played, { name, race }) {
-  return played.find(({ game, ended }) => (game === name || game === race) && ended === null);
+  return played.find(({ game, ended, daily }) => (game === name || game === race) && ended === null && daily === null);
 }

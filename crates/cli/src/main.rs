@@ -20,6 +20,10 @@ use std::process::ExitCode;
 use args::{Parlor, Verb};
 use reply::{Error, Reply};
 
+/// A server under load allocates all the time, on all threads: see docs/operating.md for what that costs.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let parlor = match Parlor::read(&words) {

@@ -3,11 +3,12 @@
 use bytes::Bytes;
 use hyper::Method;
 use parlor_wire::{
-    About, BoardView, Boards, Credentials, Data, Filled, Games, LineQuery, Lobby, LobbyQuery, Me,
-    NewName, NewPassword, OwnPassword, PositionQuery, Possible, Rules, Sessions, Thoughts, Today,
+    About, Archive, ArchiveQuery, BoardView, Boards, Credentials, DailyQuery, Data, Filled, Games,
+    LineQuery, Lobby, LobbyQuery, Me, NewName, NewPassword, NewTry, OwnPassword, PositionQuery,
+    Possible, Results, ResultsQuery, Rules, Sessions, Share, Thoughts, Today,
 };
 
-use crate::client::{query, segment};
+use crate::client::{json, query, segment};
 use crate::{Client, Error, View};
 
 /// The path of a game, and of what belongs to it.
@@ -16,10 +17,14 @@ fn path(game: &str, what: &str) -> String {
 }
 
 impl<V: View> Client<V> {
-    /// Begins the puzzle of the day of a game, or goes on with it.
-    pub async fn play_daily(&mut self, game: &str) -> Result<V, Error> {
+    /// Begins the user's try of the puzzle of the day of a game, goes on with it, or practises.
+    pub async fn play_daily(&mut self, game: &str, puzzle: &NewTry) -> Result<V, Error> {
         let path = format!("/api/v1/daily/{}", segment(game));
-        let response = self.repeat(Method::POST, &path, "{}").await?;
+        let response = match puzzle.practice {
+            // Every request begins another match.
+            true => self.post(&path, puzzle).await?,
+            false => self.repeat(Method::POST, &path, json(puzzle)?).await?,
+        };
         self.view(&response)
     }
 }
@@ -70,13 +75,30 @@ impl<V> Client<V> {
 
     /// A page of the lobby; `after` is `next` of the previous page.
     pub async fn lobby(&mut self, after: Option<String>) -> Result<Lobby, Error> {
-        let query = query(&LobbyQuery { after })?;
+        let query = query(&LobbyQuery { after, live_after: None })?;
         self.get(&format!("/api/v1/lobby{query}")).await?.read()
     }
 
-    /// The puzzles of today.
-    pub async fn today(&mut self) -> Result<Today, Error> {
-        self.get("/api/v1/daily").await?.read()
+    /// The puzzles of a date, and how the user did.
+    pub async fn today(&mut self, calendar: &DailyQuery) -> Result<Today, Error> {
+        self.get(&format!("/api/v1/daily{}", query(calendar)?)).await?.read()
+    }
+
+    /// How everybody did in a puzzle of the day.
+    pub async fn results(&mut self, game: &str, puzzle: &ResultsQuery) -> Result<Results, Error> {
+        let path = format!("/api/v1/daily/{}/results{}", segment(game), query(puzzle)?);
+        self.get(&path).await?.read()
+    }
+
+    /// A page of past puzzles; `before` is `next` of the previous page.
+    pub async fn archive(&mut self, before: Option<String>) -> Result<Archive, Error> {
+        let query = query(&ArchiveQuery { before })?;
+        self.get(&format!("/api/v1/daily/archive{query}")).await?.read()
+    }
+
+    /// The result of a finished try of a puzzle of the day, to share.
+    pub async fn share(&mut self, id: &str) -> Result<Share, Error> {
+        self.get(&format!("/api/v1/matches/{}/share", segment(id))).await?.read()
     }
 
     /// The user, and what they have played.

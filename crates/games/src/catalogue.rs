@@ -3,12 +3,13 @@
 //! What is made of every game walks this list: [`games!`](crate::games) where types are needed, [`GAMES`]
 //! and [`RACES`] where a game is chosen at run time, [`VERBS`](crate::verbs::VERBS) on the command line.
 
+use parlor_table::edit::{Brush, Edit};
 use parlor_table::load::{Load, Role, Traffic};
 use parlor_table::scene::Classes;
 use parlor_table::{
-    Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Drawing, Form, Game, Hostable,
+    About, Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Drawing, Form, Game, Hostable,
     Hosted, Listed, LogError, Position as _, Race, Raced, Skill, SkillError, Studied, Study,
-    StyleListing, Table, read,
+    StyleListing, Table, Turn, read,
 };
 
 /// Every game, in the order in which they are shown: hands the types to a macro, as `each!(A, B, ...)`.
@@ -68,10 +69,15 @@ pub struct Listing {
     pub summary: &'static str,
     /// The rules for players, to be read by [`parts`](parlor_table::rules::parts).
     pub rules: &'static str,
+    /// What a player who sees the game for the first time is told.
+    pub coach: [&'static str; 3],
     /// The name of the race that several run in it, where it is a game for one.
     pub race: Option<&'static str>,
     /// Its puzzle of the day, where it has one.
     pub daily: Option<Daily>,
+    /// Reads a position and names the puzzles of the day that its analysis would give away, the one that begins
+    /// with it first; an error where the text is no position. A race names those of its game.
+    pub puzzles: fn(&str) -> Result<Vec<String>, String>,
     /// The setup that people get unless they choose another.
     pub setup: fn() -> String,
     /// The setup of a match that is soon over, where there is one.
@@ -96,6 +102,15 @@ pub struct Listing {
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
+    /// What a position can be edited with.
+    pub brushes: &'static [Brush],
+    /// Reads a position and edits it with the brush of a name, on a coordinate or as a whole: its canonical text
+    /// and its drawing. An error says which rule is in the way.
+    pub edited: fn(&str, &str, Option<&str>) -> Result<Drawn, String>,
+    /// Why no match can begin from a position, if none can; puzzles are tried to be solved within the budget.
+    pub unready: fn(&str, &mut Budget) -> Option<String>,
+    /// The name of the seat that is to move in a position, in a game for several.
+    pub mover: fn(&str) -> Option<String>,
     /// What a guess of so many points says, in words.
     pub worth: fn(f64) -> String,
     /// Matches that put a server under load, where it has such.
@@ -127,29 +142,31 @@ const fn game<G: Listed>() -> Listing {
         race: G::RACED,
         short: Some(G::SHORT),
         daily: G::DAILY,
+        puzzles: puzzles::<G>,
         loads: G::LOADS,
         traffic: G::TRAFFIC,
-        ..listing::<G>(G::ABOUT.title, G::ABOUT.summary, G::ABOUT.rules)
+        ..listing::<G>(G::ABOUT.title, G::ABOUT.summary, G::ABOUT)
     }
 }
 
 /// A race has the rules page of its game.
 const fn race<G: Raced + Listed>() -> Listing {
-    listing::<Race<G>>(G::RACE_TITLE, G::RACE_SUMMARY, G::ABOUT.rules)
+    Listing {
+        puzzles: puzzles::<G>,
+        ..listing::<Race<G>>(G::RACE_TITLE, G::RACE_SUMMARY, G::ABOUT)
+    }
 }
 
-const fn listing<G: Hostable>(
-    title: &'static str,
-    summary: &'static str,
-    rules: &'static str,
-) -> Listing {
+const fn listing<G: Hostable>(title: &'static str, summary: &'static str, about: About) -> Listing {
     Listing {
         name: G::NAME,
         title,
         summary,
-        rules,
+        rules: about.rules,
+        coach: about.coach,
         race: None,
         daily: None,
+        puzzles: |_| Ok(Vec::new()),
         setup: usual_setup::<G>,
         short: None,
         form: G::FORM,
@@ -161,6 +178,13 @@ const fn listing<G: Hostable>(
         drawn: |text| read(text).map(|position| draw::<G>(&position)),
         line: line::<G>,
         analysed: analysed::<G>,
+        brushes: G::BRUSHES,
+        edited: |text, brush, at| {
+            let edit = Edit::of(G::BRUSHES, brush, at)?;
+            G::edit(&read(text)?, edit).map(|position| draw::<G>(&position))
+        },
+        unready: unready::<G>,
+        mover: mover::<G>,
         worth: G::worth,
         loads: &[],
         traffic: Traffic { share: 0, actions: 0 },
@@ -200,6 +224,34 @@ fn line<G: Hostable>(text: &str, actions: &[&str], show: Show<'_>) -> Result<(),
 fn analysed<G: Hostable>(text: &str, others: usize, budget: &mut Budget) -> Thoughts {
     let analysis = read::<G::Position>(text)?.analyse(others, budget);
     Ok(analysis.map(|analysis| analysis.map(|action| action.to_string())))
+}
+
+fn puzzles<G: Listed>(text: &str) -> Result<Vec<String>, String> {
+    let names = G::puzzles(&read(text)?);
+    Ok(names.into_iter().map(|name| format!("{} {name}", G::NAME)).collect())
+}
+
+fn unready<G: Hostable>(text: &str, budget: &mut Budget) -> Option<String> {
+    let position = match read::<G::Position>(text) {
+        Ok(position) => position,
+        Err(why) => return Some(why),
+    };
+    let setup = G::setup_from(&G::Setup::default(), &position);
+    match G::from_position(&setup, &position) {
+        Err(why) => Some(why.to_string()),
+        Ok(game) if matches!(game.turn(), Turn::Over(_)) => {
+            Some("the game is over there".to_owned())
+        }
+        Ok(_) => G::is_solvable(&position, budget).err(),
+    }
+}
+
+fn mover<G: Hostable>(text: &str) -> Option<String> {
+    let position = read::<G::Position>(text).ok()?;
+    let game = G::stand(&G::setup_from(&G::Setup::default(), &position), &position).ok()?;
+    let Turn::Seats(seats) = game.turn() else { return None };
+    let seat = seats.first().filter(|_| game.seats() > 1 && seats.len() == 1)?;
+    Some(game.seat_name(*seat))
 }
 
 fn usual_setup<G: Game>() -> String {

@@ -50,10 +50,14 @@ pub struct Verbs {
     pub answer: fn(&str, &Question<'_>) -> Result<Found, Unanswered>,
     /// The number of action sequences of a length, where they are counted; an error says why a position
     /// cannot be read.
-    pub perft: fn(&str, u32) -> Result<u64, String>,
+    pub perft: Perft,
     /// Measures its solvers beside plain ones.
     pub bench: fn(&mut Bench<'_>),
 }
+
+/// The number of action sequences of a length. The listener hears how many of the first actions are counted,
+/// and how many there are.
+pub type Perft = fn(&str, u32, &mut dyn FnMut(usize, usize)) -> Result<u64, String>;
 
 /// The position after some actions.
 pub type Apply = fn(&str, &[String], Option<u64>) -> Result<String, Unapplied>;
@@ -114,12 +118,33 @@ const fn verbs<G: Listed>() -> Verbs {
             let position = read(text).map_err(Unanswered::Unreadable)?;
             G::answer(&position, question).map_err(Unanswered::Unanswered)
         },
-        perft: |text, depth| {
+        perft: |text, depth, counted| {
             let position = read(text)?;
-            Ok(G::PERFT.map_or(0, |perft| perft(&position, depth)))
+            Ok(G::PERFT.map_or(0, |perft| perft_by_action::<G>(&position, depth, perft, counted)))
         },
         bench: G::bench,
     }
+}
+
+fn perft_by_action<G: Listed>(
+    position: &G::Position,
+    depth: u32,
+    perft: fn(&G::Position, u32) -> u64,
+    counted: &mut dyn FnMut(usize, usize),
+) -> u64 {
+    if depth < 2 {
+        return perft(position, depth);
+    }
+    let actions = position.actions();
+    let mut count = 0;
+    for (done, action) in actions.iter().enumerate() {
+        counted(done, actions.len());
+        let mut next = position.clone();
+        next.apply(action).expect("a listed action is legal");
+        count += perft(&next, depth - 1);
+    }
+    counted(actions.len(), actions.len());
+    count
 }
 
 fn apply<G: Listed>(

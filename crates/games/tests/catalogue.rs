@@ -22,7 +22,7 @@ fn every_game_has_its_files() {
         let name = game.name;
         let parts = [
             "mod", "position", "notation", "game", "scene", "hosted", "listed", "bot", "plain",
-            "analysis",
+            "analysis", "edit",
         ];
         for part in parts.map(|part| format!("crates/games/src/{name}/{part}")) {
             // A part may be a file or a folder.
@@ -91,6 +91,90 @@ fn every_preset_opens_has_a_name_of_its_own_and_the_first_is_the_usual_one() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_field_that_does_not_matter_names_a_field_and_a_value_of_its_form() {
+    for game in GAMES.iter().chain(&RACES) {
+        for field in game.form.fields {
+            let Some((other, value)) = field.unless else { continue };
+            let called = format!("{}: {}", game.name, field.name);
+            let known = game.form.fields.iter().any(|known| known.name == other);
+            assert!(known, "{called}: there is no field {other}");
+            let setup = game.form.setup(|name| (name == other).then_some(value));
+            assert!((game.open)(&setup).is_ok(), "{called}: {setup}");
+            assert!(!field.matters(|name| (name == other).then_some(value)), "{called}");
+            assert!(field.matters(|_| None), "{called}");
+        }
+    }
+}
+
+#[test]
+fn what_makes_room_for_others_adds_seats() {
+    for game in GAMES.iter().chain(&RACES) {
+        let together = game.form.together;
+        let value = |name: &str| together.iter().find(|(field, _)| *field == name);
+        let setup = game.form.setup(|name| value(name).map(|(_, value)| *value));
+        let seats = (game.open)(&setup).unwrap().seats();
+        let usual = (game.open)(&(game.setup)()).unwrap().seats();
+        assert_eq!(seats > usual, !together.is_empty(), "{}", game.name);
+    }
+}
+
+#[test]
+fn every_brush_gives_a_position_that_can_be_written_down_or_says_which_rule_is_in_the_way() {
+    for game in &GAMES {
+        let names: BTreeSet<&str> = game.brushes.iter().map(|brush| brush.name).collect();
+        let labels: BTreeSet<&str> = game.brushes.iter().map(|brush| brush.label).collect();
+        assert!(names.len() > 1, "{} is not edited", game.name);
+        assert_eq!((names.len(), labels.len()), (game.brushes.len(), names.len()), "{}", game.name);
+        let mut table = (game.open)(game.short.unwrap()).unwrap();
+        table.happen(Input::Nature, 5).unwrap();
+        let position = table.position(None);
+        let (_, drawing) = (game.drawn)(&position).unwrap();
+        let coordinates: BTreeSet<String> =
+            drawing.shapes().filter_map(|shape| shape.pick.clone()).collect();
+        for brush in game.brushes {
+            let places: Vec<Option<&str>> = match brush.whole {
+                true => vec![None],
+                false => coordinates.iter().map(|at| Some(at.as_str())).collect(),
+            };
+            let mut used = false;
+            for at in places {
+                let called = format!("{}: {} on {at:?}", game.name, brush.name);
+                match (game.edited)(&position, brush.name, at) {
+                    Ok((text, _)) => {
+                        let (again, _) =
+                            (game.drawn)(&text).unwrap_or_else(|why| panic!("{called}: {why}"));
+                        assert_eq!(again, text, "{called}");
+                        (game.unready)(&text, &mut Budget::nodes(100));
+                        used = true;
+                    }
+                    Err(why) => assert!(!why.is_empty(), "{called}"),
+                }
+            }
+            // Some need something on the board first.
+            let needs = ["erase", "no-goal", "piece4", "smaller", "shorter", "longer"];
+            assert!(used || needs.contains(&brush.name), "{}: {}", game.name, brush.name);
+        }
+        for (brush, at) in
+            [("nonsense", None), ("nonsense", Some("0")), (game.brushes[0].name, Some("?"))]
+        {
+            assert!((game.edited)(&position, brush, at).is_err(), "{}", game.name);
+        }
+        assert!((game.edited)("?", game.brushes[0].name, Some("0")).is_err(), "{}", game.name);
+    }
+}
+
+#[test]
+fn the_mover_of_a_position_is_known_where_several_play() {
+    for game in GAMES.iter().chain(&RACES) {
+        let mut table = (game.open)(&(game.setup)()).unwrap();
+        table.happen(Input::Nature, 5).unwrap();
+        let expected = table.turn().only().filter(|_| table.seats() > 1);
+        let expected = expected.map(|seat| table.seat_name(seat));
+        assert_eq!((game.mover)(&table.position(None)), expected, "{}", game.name);
     }
 }
 

@@ -6,8 +6,9 @@ use parlor_games::dots::finder::{Goal, find};
 use parlor_games::dots::{
     Bot, Colour, Dot, Dots, Fill, Path, Planner, Position, Selection, Setup, greediest, plain,
 };
+use parlor_table::walk::Walk;
 use parlor_table::{
-    Budget, Dice, Game, Level, Outcome, Player, Position as _, Seat, Session, Solve, Turn,
+    Budget, Dice, Draw, Game, Level, Outcome, Player, Position as _, Seat, Session, Solve, Turn,
 };
 use proptest::prelude::*;
 
@@ -118,6 +119,26 @@ fn a_selection_is_closed_when_the_last_dot_is_next_to_two_others() {
     assert!(path("0,0-1,0-1,1-0,1").is_closed());
     assert!(!path("0,0-1,0-1,1").is_closed(), "three dots are too few");
     assert!(!path("0,0-1,0-2,0-3,0").is_closed());
+}
+
+#[test]
+fn the_picks_of_a_scene_are_closed_exactly_when_the_selection_is() {
+    let mut dice = Dice::new(3, 0);
+    let mut closed = 0;
+    for _ in 0..200 {
+        let position = random_position(5, 2, &mut dice);
+        let picks = position.scene(None).picks;
+        let mut walk = Walk::new(picks.clone());
+        loop {
+            let ways: Vec<String> = walk.ways().iter().map(ToString::to_string).collect();
+            let Some(way) = dice.pick(&ways) else { break };
+            walk.pick(way).unwrap();
+            let rule = path(&walk.path().join("-")).is_closed();
+            assert_eq!(walk.is_closed(), rule, "{position} {:?}", walk.path());
+            closed += usize::from(rule);
+        }
+    }
+    assert!(closed > 30, "{closed}");
 }
 
 #[test]

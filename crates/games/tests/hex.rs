@@ -391,7 +391,7 @@ fn a_dealt_objective_comes_with_the_first_of_its_optimal_moves() {
     for seed in 0..20 {
         let mut dice = Dice::new(seed, 0);
         let start = deal_position(1 + seed as usize % 3, &mut dice);
-        let (objective, steps) = deal_objective(&start, Difficulty::Medium, &mut dice).unwrap();
+        let (objective, steps) = deal_objective(&start, &[Difficulty::Medium], &mut dice).unwrap();
         let position = start.with_objective(Some(objective));
         let mut moves = Vec::new();
         all_optimal(&position, steps.len() as u32, &mut Budget::unlimited(), |steps| {
@@ -412,7 +412,7 @@ fn where_no_objective_has_the_difficulty_the_nearest_is_taken() {
         let distances = lone_distances(start.board(), from);
         let nooks = start.board().nooks().iter().filter(|nook| nook.cell != from);
         let longest = nooks.filter_map(|nook| distances[nook.cell.index()]).max().unwrap();
-        let (_, steps) = deal_objective(&start, Difficulty::Expert, &mut dice).unwrap();
+        let (_, steps) = deal_objective(&start, &[Difficulty::Expert], &mut dice).unwrap();
         assert!(steps.len() >= 8 || steps.len() as u32 == longest);
     }
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 use parlor_games::catalogue::find;
 use parlor_games::hex::{Action, Bot, Challenge, Difficulty, Hex, Phase, Setup, Step};
 use parlor_table::{
-    Budget, Dice, Draw, Entry, Game, Input, Level, Outcome, Player, Seat, Session, Start, Turn,
+    Budget, Dice, Draw, Entry, Game, Hostable, Input, Level, Outcome, Player, Seat, Session, Start,
+    Turn,
 };
 
 fn steps(text: &str) -> Vec<Step> {
@@ -298,8 +299,11 @@ fn bots_bid_what_they_can_show() {
             let Turn::Seats(seats) = session.game().turn() else { break };
             let seat = seats[0];
             let bot = &mut bots[seat.index()];
-            let thought = bot.choose(session.game(), seat, &mut Budget::unlimited()).unwrap();
-            session.act(seat, thought.action).unwrap();
+            match bot.choose(session.game(), seat, &mut Budget::unlimited()) {
+                Some(thought) => session.act(seat, thought.action).unwrap(),
+                // No bot goes on from a result by itself: its time runs out.
+                None => session.record(Entry::Expire).unwrap(),
+            }
         }
         let solved = session
             .entries()
@@ -309,6 +313,100 @@ fn bots_bid_what_they_can_show() {
         let failed = session.game().scores().iter().all(|&score| score == 0);
         assert!(!failed, "{}", session.log());
     }
+}
+
+/// The lengths of the optimal moves of all rounds, if no player solves any.
+fn lengths(setup: &str, seed: u64) -> Vec<u32> {
+    let mut session = Session::<Hex>::new(setup.parse().unwrap());
+    session.settle(seed);
+    while let Turn::Seats(seats) = session.game().turn() {
+        let over = matches!(session.game().phase(), Phase::Review { .. });
+        session.act(seats[0], if over { Action::Next } else { Action::Pass }).unwrap();
+        session.settle(seed);
+    }
+    session.game().rounds().iter().map(|round| round.best).collect()
+}
+
+#[test]
+fn every_round_of_a_match_keeps_to_its_level() {
+    for level in Difficulty::ALL {
+        for pieces in 1..=4 {
+            for seed in 0..4 {
+                let lengths = lengths(&format!("1,{pieces},{level},10,60,off,45"), seed);
+                assert_eq!(lengths.len(), 10);
+                let kept = lengths.iter().filter(|length| level.steps().contains(length)).count();
+                // Many pieces make most ways short: few arrangements have long ones again and again.
+                let least = if level == Difficulty::Expert && pieces > 2 { 8 } else { 10 };
+                assert!(kept >= least, "{level}, {pieces} pieces, seed {seed}: {lengths:?}");
+                assert!(level.steps().contains(&lengths[0]), "the first round: {lengths:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_rising_match_goes_from_easy_to_expert() {
+    for seed in 0..6 {
+        let lengths = lengths("1,1,rising,8,60,off,45", seed);
+        let levels = Difficulty::ALL.iter().flat_map(|level| [level; 2]);
+        for (length, level) in lengths.iter().zip(levels) {
+            assert!(level.steps().contains(length), "seed {seed}: {lengths:?}");
+        }
+    }
+}
+
+#[test]
+fn bots_go_on_from_a_result_only_after_another_player_has() {
+    let mut session = Session::<Hex>::new("2,1,easy,2,60,off,40".parse().unwrap());
+    session.settle(1);
+    for seat in Seat::all(2) {
+        session.act(seat, Action::Pass).unwrap();
+    }
+    assert!(matches!(session.game().phase(), Phase::Review { .. }));
+    let mut bot = Bot::new(Level::HIGHEST, Dice::new(1, 1));
+    let mut think = |game: &Hex| {
+        let thought = bot.choose(game, Seat(1), &mut Budget::unlimited());
+        thought.map(|thought| thought.action)
+    };
+    assert_eq!(think(session.game()), None);
+    let before = session.game().moment(Seat(1));
+    session.act(Seat::FIRST, Action::Next).unwrap();
+    assert_ne!(session.game().moment(Seat(1)), before, "there is something new to think about");
+    assert_eq!(think(session.game()), Some(Action::Next));
+}
+
+#[test]
+fn the_result_of_a_round_stays_for_ten_seconds_at_the_most() {
+    let mut session = Session::<Hex>::new("2,1,easy,2,60,off,40".parse().unwrap());
+    session.settle(1);
+    for seat in Seat::all(2) {
+        session.act(seat, Action::Pass).unwrap();
+    }
+    let countdown = session.game().countdown().unwrap();
+    assert_eq!(countdown.length, Duration::from_secs(10));
+    session.record(Entry::Expire).unwrap();
+    assert_eq!(session.game().turn(), Turn::Chance, "the next round begins");
+}
+
+#[test]
+fn rounds_tell_the_best_who_won_and_the_points_of_all() {
+    let board = "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D";
+    let opening = format!("2,1,easy,1,60,off,45 from {board}122:122-125");
+    let mut table = (find("hex").unwrap().open)(&opening).unwrap();
+    table.happen(Input::Nature, 1).unwrap();
+    assert!(table.tries(Seat::FIRST), "players who look may try in private");
+    for (seat, action) in
+        [(0, "bid 2"), (1, "bid 1"), (0, "pass"), (1, "pass"), (1, "122-125"), (0, "next")]
+    {
+        table.happen(Input::Act(Seat(seat), action), 1).unwrap();
+    }
+    assert!(!table.tries(Seat::FIRST), "the round is over");
+    let rounds = table.rounds();
+    assert_eq!(rounds.len(), 1);
+    assert_eq!((rounds[0].best, rounds[0].won), (1, Some((Seat(1), 1))));
+    assert_eq!(rounds[0].points, [0, 2]);
+    assert_eq!(table.strip(Seat(1)).score, Some(2));
+    assert_eq!(table.strip(Seat::FIRST).note.as_deref(), Some("ready"));
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn is_allowed(path: &str) -> bool {
 }
 
 /// Words in which the name of a game means something else.
-const OTHER_WORDS: [&str; 1] = ["classList.toggle("];
+const OTHER_WORDS: [&str; 2] = ["classList.toggle(", "addEventListener(\"toggle\""];
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()

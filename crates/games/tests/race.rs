@@ -87,10 +87,8 @@ fn the_first_to_reach_the_target_wins() {
         play(&mut session, TWO, &action);
     }
     assert_eq!(session.game().turn(), Turn::Over(Outcome::won_by(TWO)));
-    assert_eq!(
-        Race::<Toggle>::summary(&session, Some(&Outcome::won_by(TWO))),
-        ["Winner is player 2"]
-    );
+    let why = Race::<Toggle>::why(&session, &Outcome::won_by(TWO));
+    assert_eq!(why.as_deref(), Some("the first to be done"));
 }
 
 #[test]

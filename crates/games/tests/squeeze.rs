@@ -1,8 +1,9 @@
 //! The rules of Squeeze-It, one test each, and bits against arrays.
 #![allow(clippy::unwrap_used)]
 
-use parlor_games::squeeze::{Position, Side, Slide, Solver, Square, Squeeze, plain};
-use parlor_table::{Budget, Dice, Game, Outcome, Seat, Session, Solve, Turn};
+use parlor_games::squeeze::{Position, Setup, Side, Slide, Solver, Square, Squeeze, plain};
+use parlor_table::scene::Edge;
+use parlor_table::{Budget, Dice, Draw, Game, Outcome, Seat, Session, Solve, Turn};
 use proptest::prelude::*;
 
 fn position(text: &str) -> Position {
@@ -53,6 +54,14 @@ fn random_position(dice: &mut Dice) -> Position {
         text.push(squares.collect::<String>());
     }
     position(&format!("{} {}", text.join("/"), ["b", "w"][dice.below(2)]))
+}
+
+#[test]
+fn a_scene_says_at_which_edge_the_pieces_of_its_viewer_start() {
+    let game = Squeeze::new(&Setup::default());
+    assert_eq!(game.scene(Some(Seat::FIRST)).near, Some(Edge::Top), "black has row 0");
+    assert_eq!(game.scene(Some(Seat(1))).near, Some(Edge::Bottom));
+    assert_eq!(game.scene(None).near, Some(Edge::Bottom));
 }
 
 #[test]

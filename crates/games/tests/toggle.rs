@@ -7,7 +7,7 @@ use std::collections::hash_map::Entry;
 use parlor_games::toggle::{
     Answer, Button, Lights, Position, Size, Solution, Solver, Toggle, plain,
 };
-use parlor_table::{Budget, Dice, Game, Seat, Session, Solve, Turn};
+use parlor_table::{Budget, Dice, Game, Hostable, Seat, Session, Solve, Turn};
 use proptest::prelude::*;
 
 fn position(text: &str) -> Position {
@@ -277,6 +277,43 @@ fn a_new_game_starts_all_white_with_another_reachable_target() {
         assert_eq!(position.current(), &Lights::all(size));
         assert!(!position.is_solved());
         assert!(matches!(solve(position), Answer::Solved(_)), "{position}");
+    }
+}
+
+#[test]
+fn a_match_begins_where_the_solver_finds_a_way_to_the_target() {
+    let mut dice = Dice::new(11, 0);
+    let (mut yes, mut no) = (0, 0);
+    for _ in 0..4_000 {
+        let size = Size::new(1 + dice.below(6), 1 + dice.below(6)).unwrap();
+        let position = random_position(size, &mut dice);
+        let solved = matches!(solve(&position), Answer::Solved(_));
+        let solvable = Toggle::is_solvable(&position, &mut Budget::nodes(1));
+        assert_eq!(solvable.is_ok(), solved, "{position}");
+        *(if solved { &mut yes } else { &mut no }) += 1;
+    }
+    assert!(yes > 1_000 && no > 300, "the sample has both: {yes} and {no}");
+}
+
+#[test]
+fn whether_the_target_can_be_reached_is_known_without_searching_on_every_board() {
+    for side in [39, 64] {
+        let size = Size::new(side, side).unwrap();
+        let current = Lights::all(size);
+        let mut dice = Dice::new(1, 0);
+        let mut target = current.clone();
+        random_lights(size, &mut dice).iter().for_each(|button| target.click(button));
+        let mut budget = Budget::nodes(1);
+        let reachable = position(&format!("{current}:{target}"));
+        assert_eq!(Toggle::is_solvable(&reachable, &mut budget), Ok(()), "{size}");
+        // With a null space, some square cannot be flipped alone.
+        let out_of_reach = size.buttons().any(|button| {
+            let mut other = target.clone();
+            other.flip(button);
+            Toggle::is_solvable(&position(&format!("{current}:{other}")), &mut budget).is_err()
+        });
+        assert!(out_of_reach, "{size}");
+        assert_eq!(budget.spent(), 0, "{size}");
     }
 }
 

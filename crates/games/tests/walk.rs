@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use parlor_games::catalogue::{GAMES, Listing, RACES};
-use parlor_table::scene::Picks;
+use parlor_table::scene::{Closed, Finish, Picks};
 use parlor_table::walk::{Progress, Walk};
 use parlor_table::{Dice, Input, Seat, Table, Turn};
 use serde_json::{Value, json};
@@ -119,14 +119,40 @@ fn recorded(picks: &Picks, dice: &mut Dice) -> Value {
                 }
             },
         };
-        steps.push(json!({ "act": act, "done": done, "path": walk.path(), "ways": walk.ways() }));
+        steps.push(step(act, done, &walk));
     }
+    json!({ "picks": picks, "steps": steps })
+}
+
+fn step(act: Value, done: Option<String>, walk: &Walk) -> Value {
+    let (path, ways, closed) = (walk.path(), walk.ways(), walk.is_closed());
+    json!({ "act": act, "done": done, "path": path, "ways": ways, "closed": closed })
+}
+
+/// A walk around a square, until it is closed, and a step back.
+fn around() -> Value {
+    let sides = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "a")];
+    let both = sides.into_iter().flat_map(|(a, b)| [(a, b), (b, a)]);
+    let closed = Some(Closed { least: 4, touching: 2 });
+    let picks = Picks {
+        finish: Some(Finish { label: "Take".to_owned(), least: 2, closed }),
+        ..Picks::slides(both.map(|(a, b)| (a.to_owned(), b.to_owned())))
+    };
+    let mut walk = Walk::new(picks.clone());
+    let mut steps = Vec::new();
+    for corner in ["a", "b", "c", "d"] {
+        walk.pick(corner).unwrap();
+        steps.push(step(json!({ "pick": corner }), None, &walk));
+    }
+    assert!(walk.is_closed());
+    walk.back();
+    steps.push(step(json!("back"), None, &walk));
     json!({ "picks": picks, "steps": steps })
 }
 
 #[test]
 fn the_walks_that_the_page_answers_to_are_up_to_date() {
-    let mut walks = Vec::new();
+    let mut walks = vec![around()];
     for game in GAMES.iter().chain(&RACES) {
         let mut boards = 0;
         play(game, 1, |table, seat, dice| {

@@ -12,7 +12,7 @@ use parlor_lab::bench::Bench;
 
 fn main() {
     let begun = Instant::now();
-    let bench = Bench { clock: &|| begun.elapsed(), report: &mut |_| () };
+    let bench = Bench { clock: &|| begun.elapsed(), report: &mut |_| (), rehearsal: false };
     let ours = perft_speed(&bench);
     let chess = bench.rate(|| perft(&Board::default(), 5));
     let ratio = ours.value() / chess.value();

@@ -19,11 +19,9 @@ pub(crate) struct Letters {
 impl Letters {
     /// A text centred on a point, its capitals about `size` high.
     pub(crate) fn write(&mut self, text: &str, (x, y): (f32, f32), size: f32) -> String {
-        let glyphs: Vec<GlyphId> =
-            text.chars().map(|c| FACE.glyph_index(c).unwrap_or(GlyphId(0))).collect();
-        let advance = |glyph: GlyphId| f32::from(FACE.glyph_hor_advance(glyph).unwrap_or(0));
+        let glyphs = glyphs(text);
         let width: f32 = glyphs.iter().map(|&glyph| advance(glyph)).sum();
-        let height = f32::from(FACE.capital_height().unwrap_or(1493));
+        let height = capital_height();
         let scale = size / height;
         // Words stand on a line half a capital below the centre; a single mark sits on the centre.
         let below = match glyphs[..] {
@@ -51,6 +49,23 @@ impl Letters {
         }
         definitions
     }
+}
+
+fn glyphs(text: &str) -> Vec<GlyphId> {
+    text.chars().map(|c| FACE.glyph_index(c).unwrap_or(GlyphId(0))).collect()
+}
+
+fn advance(glyph: GlyphId) -> f32 {
+    f32::from(FACE.glyph_hor_advance(glyph).unwrap_or(0))
+}
+
+fn capital_height() -> f32 {
+    f32::from(FACE.capital_height().unwrap_or(1493))
+}
+
+/// How wide a text is whose capitals are about `size` high.
+pub(crate) fn width(text: &str, size: f32) -> f32 {
+    glyphs(text).into_iter().map(advance).sum::<f32>() * size / capital_height()
 }
 
 fn outline(glyph: GlyphId) -> String {

@@ -7,8 +7,11 @@ use parlor_table::{Drawing, Scene};
 
 use crate::letters::Letters;
 
-/// How every class of shape looks. The only place of this crate that knows colours.
+/// How every class of shape looks.
 const STYLE: &str = include_str!("style.css");
+
+/// What boards and pieces are made of: the gradients that the style sheet names.
+const MATERIALS: &str = include_str!("materials.svg");
 
 /// What a picture has beside the shapes of its scene.
 const LABEL: Class = Classes::new(&["caption"]).get("caption");
@@ -26,27 +29,44 @@ pub(crate) fn extent(scene: &Scene) -> (f32, f32) {
 pub fn svg(drawing: &Drawing) -> String {
     let scene = &drawing.scene;
     let mut letters = Letters::default();
-    let mut body = String::new();
-    for shape in drawing.shapes().chain([&caption(scene)]) {
-        draw(shape, &mut letters, &mut body);
-    }
-    let style: String = STYLE.lines().map(str::trim).collect();
+    let mut body = shapes(drawing, &mut letters);
+    draw(&caption(scene), &mut letters, &mut body);
     let (width, height) = extent(scene);
     let label = escaped(&scene.label);
     format!(
         concat!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" "#,
             r#"width="{width}" height="{height}" role="img" aria-label="{label}">"#,
-            r#"<title>{label}</title><style>{style}</style><defs>{letters}</defs>"#,
+            r#"<title>{label}</title><style>{style}</style><defs>{materials}{letters}</defs>"#,
             r#"<rect class="paper" width="{width}" height="{height}"/>{body}</svg>"#
         ),
         width = width,
         height = height,
         label = label,
-        style = style,
+        style = style(),
+        materials = materials(),
         letters = letters.definitions(),
         body = body,
     )
+}
+
+/// The gradients that the style sheet names, on one line.
+pub(crate) fn materials() -> String {
+    MATERIALS.lines().map(str::trim).collect()
+}
+
+/// The style of every class, on one line.
+pub(crate) fn style() -> String {
+    STYLE.lines().map(str::trim).collect()
+}
+
+/// The shapes of a board.
+pub(crate) fn shapes(drawing: &Drawing, letters: &mut Letters) -> String {
+    let mut body = String::new();
+    for shape in drawing.shapes() {
+        draw(shape, letters, &mut body);
+    }
+    body
 }
 
 /// The label below the board, smaller where it would not fit.

@@ -39,6 +39,14 @@ pub enum Refusal {
     /// The rules forbid it, or it makes no sense now.
     #[error("{0}")]
     Rules(String),
+    /// The rules of the game forbid the action.
+    #[error("{why}")]
+    Illegal {
+        /// Why, in the notation of the game.
+        why: String,
+        /// The rule, as one tells it to a player who looks at the board.
+        rule: String,
+    },
     /// The user does not play here.
     #[error("you do not play in this match")]
     NotPlaying,

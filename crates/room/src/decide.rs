@@ -107,7 +107,13 @@ impl Room {
             return Err(Refusal::rules("the match waits for players"));
         }
         self.check_room_for(seat)?;
-        self.foresee(Input::Act(seat, action))
+        self.foresee(Input::Act(seat, action)).map_err(|refusal| match refusal {
+            Refusal::Rules(why) => match self.table.explain(seat, action) {
+                Some(rule) => Refusal::Illegal { why, rule },
+                None => Refusal::Rules(why),
+            },
+            other => other,
+        })
     }
 
     fn undo(&self, mine: &[Seat], first: Seat) -> Decision {

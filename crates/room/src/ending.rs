@@ -1,6 +1,7 @@
 //! How a match ended, for those who see it, for records and for ratings.
 
-use parlor_table::{Outcome, Seat, Table};
+use parlor_table::words::begin_with;
+use parlor_table::{Names, Outcome, Seat, Table};
 
 use crate::Occupant;
 
@@ -22,14 +23,27 @@ impl Closing {
         }
     }
 
-    fn text(self, table: &dyn Table, outcome: &Outcome) -> String {
-        let name = |&seat: &Seat| table.seat_name(seat);
+    fn why(self, names: Names<'_>) -> String {
         match self {
-            Closing::Agreed => "Draw: agreed".to_owned(),
-            Closing::Resigned(loser) => {
-                let winners: Vec<String> = outcome.winners.iter().map(name).collect();
-                format!("Winner is {}: {} resigned", winners.join(" and "), name(&loser))
-            }
+            Closing::Agreed => "agreed".to_owned(),
+            Closing::Resigned(loser) => format!("{} resigned", names(loser)),
+        }
+    }
+}
+
+/// Who won, in words: `Black wins`, `Player 2 wins with 12 points`, `A tie at 9`, `A draw`.
+pub(crate) fn verdict(outcome: &Outcome, names: Names<'_>) -> String {
+    let Outcome { winners, scores } = outcome;
+    let best = winners.first().and_then(|seat| scores.get(seat.index()));
+    match (&winners[..], best) {
+        ([], _) => "A draw".to_owned(),
+        ([winner], Some(1)) => format!("{} wins with 1 point", names(*winner)),
+        ([winner], Some(points)) => format!("{} wins with {points} points", names(*winner)),
+        ([winner], None) => format!("{} wins", names(*winner)),
+        (_, Some(points)) => format!("A tie at {points}"),
+        (winners, None) => {
+            let names: Vec<String> = winners.iter().map(|&seat| names(seat)).collect();
+            format!("{} win", names.join(" and "))
         }
     }
 }
@@ -39,8 +53,10 @@ impl Closing {
 pub struct Ending {
     /// Who won, with which scores.
     pub outcome: Outcome,
-    /// In words.
+    /// Who won, or how a game for one went, in words.
     pub text: String,
+    /// Why a match of several ended so, to be said after a colon.
+    pub why: Option<String>,
     /// Of how many rounds how many were played optimally, in a match alone, where that can be told.
     pub optimal: Option<(u32, u32)>,
 }
@@ -65,11 +81,21 @@ pub struct Contest {
 
 impl Ending {
     pub(crate) fn new(table: &dyn Table, closing: Option<Closing>, outcome: Outcome) -> Ending {
-        let text = match closing {
-            Some(closing) => closing.text(table, &outcome),
-            None => table.summary().join(". "),
+        let names = |seat: Seat| begin_with(&table.seat_name(seat));
+        let why = closing.map_or_else(|| table.why(), |closing| Some(closing.why(&names)));
+        let text = match table.seats() {
+            1 => table.summary().join(". "),
+            _ => verdict(&outcome, &names),
         };
-        Ending { optimal: table.optimal(), text, outcome }
+        Ending { optimal: table.optimal(), text, why, outcome }
+    }
+
+    /// The whole result in one line, for lists.
+    pub fn line(&self) -> String {
+        match &self.why {
+            Some(why) => format!("{}: {why}", self.text),
+            None => self.text.clone(),
+        }
     }
 
     /// How it ended for each seat, where these people sat.

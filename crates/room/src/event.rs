@@ -22,6 +22,7 @@ use crate::UserId;
 /// | `~ 1 is advised` | a player asked for a hint |
 /// | `~ v17 is v3` | a guest logged in: what was theirs is the account's |
 /// | `~ rematch m2` | the next match with the same options |
+/// | `~ set aside` | an earlier try of the same puzzle of the day counts: this one is practice |
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat acted; the text of its action.
@@ -56,6 +57,8 @@ pub enum Event {
     BecameUser(UserId, UserId),
     /// The next match with the same options began; its id.
     Rematched(String),
+    /// Another try of the same puzzle of the day began earlier and counts: this one is practice from now on.
+    SetAside,
 }
 
 /// Something that takes the other players' consent.
@@ -131,6 +134,7 @@ impl fmt::Display for Event {
             Event::Advised(seat) => write!(f, "~ {seat} is advised"),
             Event::BecameUser(guest, user) => write!(f, "~ {guest} is {user}"),
             Event::Rematched(id) => write!(f, "~ rematch {id}"),
+            Event::SetAside => f.write_str("~ set aside"),
         }
     }
 }
@@ -149,6 +153,7 @@ fn read(line: &str) -> Option<Event> {
         "<" => return Some(Event::TookBack),
         ">" => return Some(Event::PlayedAgain),
         "draw agreed" => return Some(Event::Agreed),
+        "~ set aside" => return Some(Event::SetAside),
         _ => {}
     }
     let (first, rest) = line.split_once(' ')?;
@@ -217,6 +222,7 @@ mod tests {
             seat().prop_map(Event::Advised),
             (user(), user()).prop_map(|(guest, user)| Event::BecameUser(guest, user)),
             "[a-z0-9]{1,12}".prop_map(Event::Rematched),
+            Just(Event::SetAside),
         ]
     }
 
@@ -246,6 +252,8 @@ mod tests {
             "~ 1 sings",
             "~ 1 joins 5",
             "~ v1",
+            "~ set",
+            "~ set asides",
             "?",
             "0 5",
         ] {

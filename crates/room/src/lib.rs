@@ -30,6 +30,7 @@
 
 mod agenda;
 mod command;
+pub mod daily;
 mod decide;
 mod ending;
 mod event;

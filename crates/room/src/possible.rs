@@ -1,6 +1,6 @@
 //! What a user may do beside the actions of the game.
 
-use parlor_table::Advice;
+use parlor_table::{Advice, Seat};
 use parlor_wire::Can;
 
 use crate::room::Offer;
@@ -38,20 +38,27 @@ impl Room {
             join: free && !over && !plays,
             leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),
             start: self.waiting && manners.goes_on && taken > 1 && user == Some(self.owner),
-            rematch: plays && over && self.record.daily.is_none(),
+            rematch: plays && over && self.daily().is_none(),
+            replay: self.is_open_to_all() && (plays || self.daily().is_none()),
             share_position: over || table.secret().is_none() || (plays && self.gives_help()),
         }
+    }
+
+    /// Whether everybody may see what was done so far.
+    fn is_open_to_all(&self) -> bool {
+        let hidden = Seat::all(self.table.seats()).any(|seat| !self.table.shows(seat, None));
+        self.is_over() || !hidden || self.table.secret().is_none()
     }
 
     /// Whether there are hints and taking back without asking. Not in a puzzle of the day, which is one
     /// try for everybody, and not against other people.
     pub(crate) fn gives_help(&self) -> bool {
-        self.record.daily.is_none() && !self.waiting && self.people().len() == 1
+        self.daily().is_none() && !self.waiting && self.people().len() == 1
     }
 
     /// Why there is no help, if there is none.
     pub(crate) fn check_help(&self) -> Result<(), Refusal> {
-        let why = match self.record.daily {
+        let why = match self.daily() {
             _ if self.gives_help() => return Ok(()),
             Some(_) => "a puzzle of the day is one try, without hints and without taking back",
             None if self.waiting => "the match waits for players",

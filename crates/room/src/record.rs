@@ -6,6 +6,7 @@ use std::str::FromStr;
 use parlor_table::{Level, Seat, Skill};
 
 use crate::Refusal;
+use crate::daily::{Date, Offset};
 
 /// A user of the holder of a room: a guest or the owner of an account.
 /// Written `v17`.
@@ -79,8 +80,12 @@ pub struct Record {
     pub seed: u64,
     /// Who made it.
     pub owner: UserId,
-    /// The day, like 2026-11-16, if this is a puzzle of the day.
-    pub daily: Option<String>,
+    /// The date, if this is a try of a puzzle of the day.
+    pub daily: Option<Date>,
+    /// The date, if this is practice of a puzzle of the day.
+    pub practice: Option<Date>,
+    /// The offset of the maker's clock, if it is known; told for puzzles of the day.
+    pub offset: Option<Offset>,
     /// Whether everybody may see it in the lobby.
     pub public: bool,
     /// Whether it counts neither for ratings nor for records.
@@ -102,6 +107,8 @@ impl Record {
             seed: 0,
             owner,
             daily: None,
+            practice: None,
+            offset: None,
             public: false,
             casual: false,
             helped: false,

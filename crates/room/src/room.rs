@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use parlor_games::catalogue;
-use parlor_table::{Deadline, Hostable, Hosted, Outcome, Seat, Skill, Table, Turn};
+use parlor_table::{Deadline, Hostable, Hosted, Outcome, Seat, Skill, Table, Tally, Turn};
 
+use crate::daily::Date;
 use crate::decide::MOST_EVENTS;
 use crate::ending::Closing;
 use crate::replay::open;
@@ -32,6 +33,8 @@ pub struct Room {
     deserted: bool,
     pub(crate) helped: bool,
     pub(crate) rematch: Option<String>,
+    /// Whether an earlier try of the same puzzle of the day counts.
+    set_aside: bool,
     pub(crate) closing: Option<Closing>,
     pub(crate) clock: Deadline,
     /// How many events each seat has brought, and may bring.
@@ -93,6 +96,7 @@ impl Room {
             deserted: false,
             helped: record.helped,
             rematch: None,
+            set_aside: false,
             closing: None,
             clock: Deadline::none(),
             events_of: vec![0; count],
@@ -177,7 +181,11 @@ impl Room {
         }
         if !matches!(
             event,
-            Event::Accepted(_) | Event::Advised(_) | Event::BecameUser(..) | Event::Rematched(_)
+            Event::Accepted(_)
+                | Event::Advised(_)
+                | Event::BecameUser(..)
+                | Event::Rematched(_)
+                | Event::SetAside
         ) {
             self.offer = None;
         }
@@ -210,6 +218,7 @@ impl Room {
             Event::Advised(_) => self.helped = true,
             Event::BecameUser(guest, user) => self.rename(*guest, *user),
             Event::Rematched(id) => self.rematch = Some(id.clone()),
+            Event::SetAside => self.set_aside = true,
             Event::Acted(seat, _) => {
                 self.played |= matches!(self.seats.get(seat.index()), Some(Occupant::Person(_)));
             }
@@ -329,6 +338,28 @@ impl Room {
     /// The next match with the same options, once there is one.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
+    }
+
+    /// The date of the puzzle of the day of which this is the try that counts.
+    pub fn daily(&self) -> Option<Date> {
+        self.record.daily.filter(|_| !self.set_aside)
+    }
+
+    /// The date of the puzzle of the day of which this is practice.
+    pub fn practice(&self) -> Option<Date> {
+        self.record.practice.or(self.record.daily.filter(|_| self.set_aside))
+    }
+
+    /// Whether an earlier try of the same puzzle of the day counts.
+    pub fn is_set_aside(&self) -> bool {
+        self.set_aside
+    }
+
+    /// How the try of a puzzle of the day went, once it is over. Rooms that were replayed from a log say this of
+    /// what the rules make of that log, and of nothing else.
+    pub fn tally(&self) -> Option<Tally> {
+        let over = self.is_over() && self.closing.is_none();
+        self.table.tally().filter(|_| over)
     }
 
     /// The clock that runs.

@@ -1,11 +1,13 @@
 //! What there is to say about a match, in the words of a viewer: whose turn it is, who plays where, and
 //! what has happened.
 
-use parlor_table::{Level, Seat, Turn};
+use parlor_table::words::{begin_with, sentence};
+use parlor_table::{Seat, Turn};
 use parlor_wire::{EventKind, EventView, StyleView};
 
+use crate::ending::verdict;
 use crate::view::{Company, style};
-use crate::{Event, Occupant, Proposal, Room, UserId};
+use crate::{Ending, Event, Occupant, Proposal, Room, UserId};
 
 /// The room as one user hears of it.
 pub(crate) struct Telling<'r> {
@@ -32,51 +34,57 @@ impl Telling<'_> {
         self.mine.contains(&seat)
     }
 
-    /// The name of the person in a seat, where there is one who has a name.
-    fn name(&self, seat: Seat) -> Option<String> {
-        let Some(Occupant::Person(user)) = self.room.seats.get(seat.index()) else { return None };
-        Some(self.company.name(*user).text).filter(|name| !name.is_empty())
-    }
-
-    /// What the player in a seat is called.
+    /// What the viewer calls the player in a seat. People without a name are guests with a number.
     pub(crate) fn title(&self, seat: Seat) -> String {
-        let is_mine = self.is_mine(seat);
-        match self.name(seat).filter(|_| !is_mine) {
-            Some(name) => name,
-            None if is_mine && self.room.seats.len() == 1 => "You".to_owned(),
-            None => capital(&self.room.table.seat_name(seat)),
+        let room = self.room;
+        let seat_name = || begin_with(&room.table.seat_name(seat));
+        match room.seats.get(seat.index()) {
+            Some(Occupant::Person(_)) if self.is_mine(seat) => {
+                if self.mine.len() > 1 {
+                    seat_name()
+                } else {
+                    "You".to_owned()
+                }
+            }
+            Some(Occupant::Person(user)) => match self.company.name(*user).text {
+                name if name.is_empty() => format!("Guest {}", user.0),
+                name => name,
+            },
+            Some(Occupant::Bot(_)) => {
+                let is_bot = |occupant: &&Occupant| matches!(occupant, Occupant::Bot(_));
+                match room.seats.iter().filter(is_bot).count() {
+                    1 => "Bot".to_owned(),
+                    _ => format!("Bot {seat}"),
+                }
+            }
+            Some(Occupant::Nobody) | None => "Open seat".to_owned(),
         }
     }
 
-    /// Who plays a seat, in a few words.
+    /// More about the player in a seat, in a few words.
     pub(crate) fn who(&self, seat: Seat) -> String {
-        match self.room.seats.get(seat.index()) {
-            Some(Occupant::Person(_)) if self.is_mine(seat) => "you".to_owned(),
-            Some(Occupant::Person(_)) => self.name(seat).unwrap_or_else(|| "guest".to_owned()),
-            Some(Occupant::Bot(_)) => self.bot(seat),
-            Some(Occupant::Nobody) | None => "free".to_owned(),
+        let Some(skill) = self.room.bot(seat) else { return String::new() };
+        match (style(&self.room.record.game, skill), skill.level()) {
+            (Some(StyleView { label, depth: 1, .. }), _) => format!("{label}, looks 1 move ahead"),
+            (Some(StyleView { label, depth, .. }), _) => {
+                format!("{label}, looks {depth} moves ahead")
+            }
+            (None, Some(level)) => format!("{}, level {level}", level.name()),
+            (None, None) => String::new(),
         }
     }
 
-    fn bot(&self, seat: Seat) -> String {
-        let Some(skill) = self.room.bot(seat) else { return "bot".to_owned() };
-        let level = skill.level().map_or(0, Level::get);
-        match style(&self.room.record.game, skill) {
-            Some(StyleView { label, depth: 1, .. }) => format!("{label}, looks 1 move ahead"),
-            Some(StyleView { label, depth, .. }) => format!("{label}, looks {depth} moves ahead"),
-            None => format!("bot, level {level}"),
-        }
-    }
-
-    /// Whose turn it is, or how the match ended.
+    /// What the match is about now, in a few words.
     pub(crate) fn status(&self) -> String {
         let room = self.room;
         if let Some(ending) = room.ending() {
-            let text = if ending.text.is_empty() { "the game is over" } else { &ending.text };
-            return sentence(text);
+            return self.result(ending);
         }
         if room.waiting {
             return "Waiting for players".to_owned();
+        }
+        if let Some(headline) = room.table.headline(self.viewer, &|seat| self.title(seat)) {
+            return headline;
         }
         let Turn::Seats(acting) = room.turn() else { return String::new() };
         match acting[..] {
@@ -86,10 +94,36 @@ impl Telling<'_> {
                 format!("{} is thinking", self.title(seat))
             }
             [seat] if !self.is_mine(seat) || self.mine.len() > 1 => {
-                format!("{} to play", self.title(seat))
+                format!("{} to move", self.title(seat))
             }
-            [_] => "Your turn".to_owned(),
-            _ => "Everybody plays".to_owned(),
+            [_] => "Your move".to_owned(),
+            _ => "Go!".to_owned(),
+        }
+    }
+
+    /// What the viewer is to do, or why the match ended so, in a sentence.
+    pub(crate) fn goal(&self) -> String {
+        let room = self.room;
+        match room.ending() {
+            Some(Ending { why: Some(why), .. }) => sentence(why),
+            Some(_) => String::new(),
+            None if room.waiting => String::new(),
+            None => room.table.goal(self.viewer, &|seat| self.title(seat)).unwrap_or_default(),
+        }
+    }
+
+    /// How the match ended, in a few words for the viewer.
+    pub(crate) fn result(&self, ending: &Ending) -> String {
+        if self.room.seats.len() == 1 {
+            return if ending.text.is_empty() {
+                "Game over".to_owned()
+            } else {
+                ending.text.clone()
+            };
+        }
+        match (&ending.outcome.winners[..], &self.mine[..]) {
+            ([winner], [mine]) if winner == mine => "You won!".to_owned(),
+            _ => verdict(&ending.outcome, &|seat| self.title(seat)),
         }
     }
 
@@ -122,7 +156,7 @@ impl Telling<'_> {
             },
             text,
             news: match self.room.told_about {
-                Some(number) if number == seq => self.room.table.news(),
+                Some(number) if number == seq => self.room.table.news(&|seat| self.title(seat)),
                 _ => Vec::new(),
             },
         })
@@ -159,18 +193,9 @@ impl Telling<'_> {
             Event::Accepted(seat) => (EventKind::Accepted, has(*seat, "accepted")),
             Event::Declined(seat) => (EventKind::Declined, has(*seat, "declined")),
             Event::Rematched(_) => (EventKind::Rematched, "A rematch is ready.".to_owned()),
-            Event::Drew(_) | Event::Advised(_) | Event::BecameUser(..) => return None,
+            Event::Drew(_) | Event::Advised(_) | Event::BecameUser(..) | Event::SetAside => {
+                return None;
+            }
         })
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// A sentence begins with a capital and ends with a full stop.
-fn sentence(text: &str) -> String {
-    let end = if text.ends_with(['.', '?', '!', ':']) { "" } else { "." };
-    capital(text) + end
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_table::scene::Scene;
-use parlor_table::{Level, Outcome, Seat, Skill};
+use parlor_table::{Level, Outcome, Round, Seat, Skill};
 use parlor_wire::{
     AdviceView, ClockView, GroundView, MatchView, OfferKind, OfferView, Over, Playback, PlayerKind,
-    SeatView, StyleView,
+    RoundView, SeatView, StyleView,
 };
 
 use crate::room::Offer;
@@ -77,23 +77,28 @@ impl Room {
             title: title.to_owned(),
             setup: table.setup(),
             start: table.start(),
-            casual: self.record.casual,
-            daily: self.record.daily.clone(),
+            casual: self.record.casual || self.is_set_aside(),
+            daily: self.daily().map(|date| date.to_string()),
+            practice: self.practice().map(|date| date.to_string()),
+            seed: self.revealed_seed().map(|seed| seed.to_string()),
             seq: self.seq,
             length: table.length(),
             position: table.position(viewer),
             seats: self.seat_views(&telling, company),
-            over: self.ending().map(Over::from),
+            over: self.ending().map(|ending| over(ending, &telling)),
             viewer: viewer.map(|seat| seat.0 + 1),
             scene: self.scene(viewer),
             ground: self.ground(known.ground.as_deref()),
             marked: table.last(viewer).map(|(_, action)| action),
             clock: self.clock_view(now),
             status: telling.status(),
+            goal: telling.goal(),
+            trial: self.trial(viewer),
+            rounds: table.rounds().into_iter().map(round_view).collect(),
             events: telling.events(known.since),
             can: self.possible(user),
             advice: self.advice().iter().map(AdviceView::from).collect(),
-            playback: table.playback().map(|(position, actions)| Playback { position, actions }),
+            playback: self.playback(viewer),
             public: self.record.public,
             waiting: self.waiting,
             offer: self.offer.as_ref().map(|offer| offer_view(offer, viewer)),
@@ -121,6 +126,15 @@ impl Room {
         GroundView { name, shapes }
     }
 
+    /// The optimal line of play, once it may be shown. A puzzle of the day shows it to its player only: spectators
+    /// may have their own try before them.
+    fn playback(&self, viewer: Option<Seat>) -> Option<Playback> {
+        if self.daily().is_some() && viewer.is_none() {
+            return None;
+        }
+        self.table.playback().map(|(position, actions)| Playback { position, actions })
+    }
+
     /// Whether a viewer may see an event while the match goes on: what happened around the game, and those
     /// actions that the game shows them.
     pub fn shows(&self, event: &Event, viewer: Option<Seat>) -> bool {
@@ -128,6 +142,18 @@ impl Room {
             Event::Acted(seat, _) => self.table.shows(*seat, viewer),
             other => !other.is_of_the_game(),
         }
+    }
+
+    /// The seed, once it gives nothing away: other players may still have a puzzle of the day before them.
+    fn revealed_seed(&self) -> Option<u64> {
+        let is_puzzle = self.daily().is_some() || self.practice().is_some();
+        (self.is_over() && !is_puzzle).then_some(self.record.seed)
+    }
+
+    /// The position in which a viewer may try actions that no other player sees.
+    fn trial(&self, viewer: Option<Seat>) -> Option<String> {
+        let seat = viewer.filter(|_| !self.waiting && self.closing.is_none())?;
+        self.table.tries(seat).then(|| self.table.position(viewer))
     }
 
     fn clock_view(&self, now: Duration) -> Option<ClockView> {
@@ -141,6 +167,7 @@ impl Room {
         let turn = self.turn();
         let view = |(seat, occupant): (Seat, &Occupant)| {
             let bot = self.bot(seat);
+            let strip = self.table.strip(seat);
             let (player, person) = match occupant {
                 Occupant::Person(user) => (PlayerKind::Person, Some(*user)),
                 Occupant::Bot(_) => (PlayerKind::Bot, None),
@@ -160,6 +187,10 @@ impl Room {
                 registered: called.as_ref().is_some_and(|name| name.registered),
                 called: called.map(|name| name.text).filter(|name| !name.is_empty()),
                 present: person.is_none_or(|person| company.is_present(person)),
+                token: strip.token,
+                score: strip.score,
+                captured: strip.captured,
+                note: strip.note,
             }
         };
         Seat::all(self.table.seats()).zip(&self.seats).map(view).collect()
@@ -174,11 +205,19 @@ pub fn style(game: &str, skill: Skill) -> Option<StyleView> {
     Some(StyleView { name: name.to_owned(), label: style.label.to_owned(), depth })
 }
 
-impl From<&Ending> for Over {
-    fn from(Ending { outcome: Outcome { winners, scores }, text, .. }: &Ending) -> Self {
-        let winners = winners.iter().map(|seat| seat.0 + 1).collect();
-        Over { winners, scores: scores.clone(), text: text.clone() }
+fn over(ending: &Ending, telling: &Telling<'_>) -> Over {
+    let Outcome { winners, scores } = &ending.outcome;
+    Over {
+        winners: winners.iter().map(|seat| seat.0 + 1).collect(),
+        scores: scores.clone(),
+        headline: telling.result(ending),
+        text: ending.line(),
     }
+}
+
+fn round_view(Round { best, won, points }: Round) -> RoundView {
+    let (winner, took) = won.unzip();
+    RoundView { best, winner: winner.map(|seat| seat.0 + 1), took, points }
 }
 
 fn offer_view(offer: &Offer, viewer: Option<Seat>) -> OfferView {

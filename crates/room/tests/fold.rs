@@ -42,7 +42,7 @@ impl Play {
             record.opening = from_position(game, &setup, record.seed);
             record.casual = true;
         }
-        record.daily = (dice.below(8) == 0).then(|| "2026-11-16".to_owned());
+        record.daily = (dice.below(8) == 0).then(|| "2026-11-16".parse().unwrap());
         record.helped = dice.below(8) == 0;
         let count = (game.open)(&record.opening).unwrap().seats();
         record.seats = (0..count)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_games::catalogue;
+use parlor_room::daily::{Date, Offset};
 use parlor_room::{Effects, Record, Room, SeatChoice, UserId, seating};
 use parlor_store::{MatchUpdate, Refused, Store};
 use parlor_table::{OpeningError, Seat, Table, opening_text};
@@ -11,6 +12,7 @@ use tokio::sync::watch;
 
 use crate::attempts::Attempts;
 use crate::cache::Cache;
+use crate::daily::Dailies;
 use crate::error::Error;
 use crate::limits::{Client, ClientCounter, ClientRateLimiter, Limits, Network, RateLimiter};
 use crate::live::LiveMatch;
@@ -36,6 +38,7 @@ pub(crate) struct App {
     pub(crate) connections: ClientCounter,
     /// The network of each user's last request: bots think on their account between requests.
     pub(crate) networks: Cache<UserId, Network>,
+    pub(crate) dailies: Dailies,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
@@ -52,14 +55,23 @@ pub(crate) struct MatchSpec {
     pub(crate) seed: Option<u64>,
     /// Who sits where. Seats that are left out: the first is the owner's, the others are bots'.
     pub(crate) seats: Vec<SeatChoice>,
-    /// The day, if this is a puzzle of the day.
-    pub(crate) daily: Option<String>,
+    /// The date, if this is a try of a puzzle of the day.
+    pub(crate) daily: Option<Date>,
+    /// The date, if this is practice of a puzzle of the day.
+    pub(crate) practice: Option<Date>,
+    /// The offset of the owner's clock, if it is known.
+    pub(crate) offset: Option<Offset>,
     /// Whether the lobby lists it.
     pub(crate) public: bool,
 }
 
 impl App {
-    pub(crate) fn new(store: Store, limits: Limits, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        limits: Limits,
+        metrics: Arc<Metrics>,
+        dailies: Dailies,
+    ) -> Self {
         App {
             store,
             pool: Pool::new(metrics.clone()),
@@ -74,6 +86,7 @@ impl App {
             downloads: ClientRateLimiter::new(limits.downloads),
             connections: ClientCounter::default(),
             networks: Cache::default(),
+            dailies,
             warm: Warm::default(),
             closing: watch::Sender::new(false),
         }
@@ -163,6 +176,9 @@ impl App {
         let setup = spec.setup.unwrap_or_else(listing.setup);
         let opening = opening_text(&setup, spec.position.as_deref());
         let table = (listing.open)(&opening).map_err(Error::Refused)?;
+        if let Some(start) = table.start() {
+            self.check_spoiler(Some(owner), listing, &start).await?;
+        }
         let table = self.solvable(table, client).await?;
         let record = Record {
             id: secret::name(),
@@ -171,10 +187,12 @@ impl App {
             seed: spec.seed.unwrap_or_else(secret::seed),
             owner,
             // The owner who chooses the seed may have played it before: such a match counts as helped.
-            helped: spec.seed.is_some() && spec.daily.is_none(),
+            helped: spec.seed.is_some() && spec.daily.is_none() && spec.practice.is_none(),
             daily: spec.daily,
+            practice: spec.practice,
+            offset: spec.offset,
             public: spec.public,
-            casual: table.start().is_some(),
+            casual: table.start().is_some() || spec.practice.is_some(),
             seats: seating(table.seats(), &spec.seats, owner)?,
         };
         let now = clock::now();
@@ -188,7 +206,8 @@ impl App {
             Ok((room.record().clone(), MatchUpdate::of(&room, &events, effects)))
         };
         let (record, update) = self.pool.run(begin).await??;
-        match self.store.begin(&record, update, clock::moment(now)).await {
+        let begun = clock::moment(self.dailies.now());
+        match self.store.begin(&record, update, begun).await {
             Err(Refused::Store(error)) => return Err(error.into()),
             Err(_) => return self.begun_meanwhile(&record).await,
             Ok(()) => {}
@@ -198,9 +217,9 @@ impl App {
 
     /// The puzzle of the day that another request of the same user has begun meanwhile.
     async fn begun_meanwhile(self: &Arc<Self>, record: &Record) -> Result<Lease<LiveMatch>, Error> {
-        let day = record.daily.as_deref().ok_or(Error::Internal)?;
-        let begun = self.store.daily(record.owner, &record.game, day).await?;
-        self.room(&begun.ok_or(Error::Internal)?).await
+        let date = record.daily.ok_or(Error::Internal)?;
+        let begun = self.store.daily(record.owner, &record.game, date).await?;
+        self.room(&begun.ok_or(Error::Internal)?.id).await
     }
 }
 

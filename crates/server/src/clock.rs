@@ -1,5 +1,7 @@
 //! What time it is. The only place of this crate that asks.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jiff::Timestamp;
@@ -9,6 +11,27 @@ use parlor_store::Moment;
 /// The time since 1970.
 pub(crate) fn now() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
+}
+
+/// The calendar of a server, which says what is noted in logs and which puzzles can be played. It follows the
+/// system's clock; tests, which cannot wait for midnight, move it on.
+#[derive(Clone, Debug, Default)]
+pub struct Calendar {
+    /// How far it is ahead of the system's clock, in milliseconds.
+    ahead: Arc<AtomicU64>,
+}
+
+impl Calendar {
+    /// The time since 1970.
+    pub fn now(&self) -> Duration {
+        now() + Duration::from_millis(self.ahead.load(Ordering::Relaxed))
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, time: Duration) {
+        let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        self.ahead.fetch_add(milliseconds, Ordering::Relaxed);
+    }
 }
 
 /// The day of a time since 1970, like 2026-11-16, in Greenwich.

@@ -23,6 +23,9 @@ pub(crate) enum Error {
     /// The rules forbid it, or it makes no sense.
     #[error("{0}")]
     Refused(String),
+    /// The user's own try of a puzzle of the day comes first.
+    #[error("this is a puzzle of the day: finish your own try first")]
+    NotYet,
     /// The user does not play in the match.
     #[error("you do not play in this match")]
     NotYours,

@@ -11,6 +11,7 @@ mod attempts;
 mod browser;
 mod cache;
 mod clock;
+mod daily;
 mod endings;
 mod error;
 mod http;
@@ -36,10 +37,11 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use access::Journal;
+use daily::Dailies;
 use metrics::Metrics;
 
 pub use access::AccessLog;
-pub use clock::day_of as day;
+pub use clock::{Calendar, day_of as day};
 pub use http::openapi;
 pub use limits::{Limits, Rate};
 pub use transport::{Transport, raise_file_limit};
@@ -64,6 +66,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Where requests are noted, if at all.
     pub access_log: Option<AccessLog>,
+    /// What date it is.
+    pub calendar: Calendar,
 }
 
 /// Where a server listens.
@@ -87,6 +91,7 @@ impl Config {
             transport: Transport::default(),
             metrics: None,
             access_log: None,
+            calendar: Calendar::default(),
         }
     }
 }
@@ -151,7 +156,8 @@ pub async fn serve(
     let metrics = Metrics::new();
     let measured = metrics.clone();
     store.observe_writes(move |time| measured.wrote(time));
-    let app = Arc::new(app::App::new(store.clone(), config.limits, metrics.clone()));
+    let dailies = Dailies::open(&store, config.calendar).await?;
+    let app = Arc::new(app::App::new(store.clone(), config.limits, metrics.clone(), dailies));
     let chores = [
         tokio::spawn(beat(store.clone())),
         tokio::spawn(notice(app.clone())),
@@ -255,7 +261,8 @@ async fn notice(app: Arc<app::App>) {
 /// How often old data is removed.
 const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
 
-/// Removes ended sessions, unplayed matches and lost guests, at the start and every hour.
+/// Removes ended sessions, unplayed matches and lost guests, and counts what is left of the puzzles of the day, at the
+/// start and every hour.
 async fn housekeeping(app: Arc<app::App>) {
     let mut hours = tokio::time::interval(HOUSEKEEPING);
     loop {
@@ -267,6 +274,9 @@ async fn housekeeping(app: Arc<app::App>) {
                 "removed {sessions} sessions, {matches} unplayed matches and {guests} guests"
             ),
             Err(error) => tracing::error!("housekeeping: {error}"),
+        }
+        if let Err(error) = app.count_tries().await {
+            tracing::error!("puzzles of the day: {error}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is said about positions and actions, beside what a room says.
 
 use parlor_games::catalogue::{self, Listing};
-use parlor_table::Verdict;
+use parlor_table::{Seat, Verdict};
 use parlor_wire::Other;
 
 /// The game's name on screen.
@@ -21,6 +21,19 @@ pub(crate) fn worth(game: &Listing, verdict: Verdict) -> String {
         Verdict::AtLeast(actions) => format!("at least {actions} to go"),
         Verdict::Unsolvable => "no way from here".to_owned(),
     }
+}
+
+/// What a verdict for a seat means to the first seat, from -1 (lost) to 1 (won).
+pub(crate) fn value(game: &Listing, verdict: Verdict, seat: Seat) -> f32 {
+    /// An advantage of so many points is halfway from an even game to a win.
+    const CLEAR: f64 = 2.0;
+    let own = match verdict {
+        Verdict::Win(_) => 1.0,
+        Verdict::Loss(_) => -1.0,
+        Verdict::Score(points) => (points / game.point * 3f64.ln() / 2.0 / CLEAR).tanh(),
+        _ => 0.0,
+    };
+    (if seat == Seat::FIRST { own } else { -own }) as f32
 }
 
 /// A good action, with what it is worth in words.

@@ -243,8 +243,7 @@ fn the_document_names_every_path_and_what_it_answers() {
         for (way, operation) in ways.as_object().unwrap() {
             assert!(operation["summary"].is_string(), "{way} {path} has no summary");
             let request = &operation["requestBody"]["content"]["application/json"];
-            // A puzzle of the day is named by its address alone.
-            let bodyless = ["/daily/{game}", "/rematch", "/logout"];
+            let bodyless = ["/rematch", "/logout"];
             let has_body = way == "post" && !bodyless.iter().any(|end| path.ends_with(end));
             assert_eq!(request.is_object(), has_body, "{way} {path}");
             let mut answers = vec!["400", "503"];
@@ -274,16 +273,37 @@ fn the_puzzle_of_the_day_is_the_same_for_everybody_and_begun_once() {
     assert_eq!(games, ["toggle", "dots", "hex"]);
     for game in games {
         let (status, mine) = one.post(&format!("/daily/{game}"), &json!({}));
-        assert_eq!((status, &mine["daily"]), (200, &today["day"]));
+        assert_eq!((status, &mine["daily"]), (201, &today["date"]));
         let (_, theirs) = other.post(&format!("/daily/{game}"), &json!({}));
         assert_eq!(mine["position"], theirs["position"], "{game}");
         assert_ne!(mine["id"], theirs["id"]);
         let (_, again) = one.post(&format!("/daily/{game}"), &json!({}));
         assert_eq!(mine["id"], again["id"]);
+        assert_eq!(one.post(&format!("/daily/{game}"), &json!({})).0, 200);
     }
     let (_, today) = one.get("/daily");
     assert!(today["puzzles"].as_array().unwrap().iter().all(|puzzle| puzzle["id"].is_string()));
     assert_eq!(one.post("/daily/squeeze", &json!({})).0, 404);
+}
+
+#[test]
+fn a_position_is_edited_brush_by_brush_and_says_whether_a_match_can_begin() {
+    let house = House::open();
+    let mut guest = house.guest();
+    let mut edit = |position: &str, brush: &str, at: Option<&str>| {
+        let edit = json!({ "position": position, "brush": brush, "at": at });
+        guest.post("/games/squeeze/edit", &edit)
+    };
+    let (status, edited) = edit("bbb/3/www b 0", "black", Some("1,1"));
+    assert_eq!((status, &edited["board"]["position"]), (200, &json!("bbb/1b1/www b 0")));
+    assert_eq!(edited["unready"], Value::Null);
+    let (_, cleared) = edit("bbb/3/www b 0", "clear", None);
+    assert!(cleared["unready"].is_string(), "{cleared}");
+    for (brush, at) in [("black", Some("9,9")), ("black", None), ("purple", Some("0,0"))] {
+        let (status, told) = edit("bbb/3/www b 0", brush, at);
+        assert_eq!((status, &told["error"]["code"]), (422, &json!("refused")), "{told}");
+    }
+    assert_eq!(edit("nonsense", "clear", None).0, 422);
 }
 
 #[test]

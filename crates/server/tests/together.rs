@@ -83,7 +83,7 @@ fn resigning_ends_the_match_for_the_other() {
     let (mut guests, state) = seated(&house, "squeeze", "8x8,50,on", 2);
     let (status, state) = guests[1].say(&state, "resign");
     assert_eq!((status, &state["over"]["winners"]), (200, &json!([1])), "{state}");
-    assert_eq!(state["over"]["text"], "Winner is black: white resigned");
+    assert_eq!(state["over"]["text"], "Black wins: White resigned");
     let (_, log) = guests[0].text(&format!("/matches/{}/log", id(&state)));
     assert!(log.ends_with("2 resigns\n"), "{log}");
     assert_eq!(guests[0].act(&state, "0,0-1,0").0, 422);
@@ -102,7 +102,7 @@ fn a_draw_takes_both() {
     let (_, state) = guests[0].say(&state, "accept");
     assert_eq!(
         (&state["over"]["winners"], &state["over"]["text"]),
-        (&json!([]), &json!("Draw: agreed"))
+        (&json!([]), &json!("A draw: agreed"))
     );
 }
 
@@ -163,6 +163,28 @@ fn the_lobby_lists_public_matches_until_they_are_full() {
 }
 
 #[test]
+fn a_public_match_between_people_can_be_found_to_watch_until_it_is_over() {
+    let house = House::open();
+    let (mut one, mut two, mut other) = (house.guest(), house.guest(), house.guest());
+    let seats = json!([{ "player": "person" }, { "player": "open" }]);
+    let wish = |public: bool| json!({ "game": "squeeze", "seats": seats, "public": public });
+    let (_, hidden) = one.post("/matches", &wish(false));
+    let (_, state) = one.post("/matches", &wish(true));
+    assert_eq!(other.get("/lobby").1["live"], json!([]), "both still wait");
+    two.say(&hidden, "join");
+    let (_, state) = two.say(&state, "join");
+    let (_, state) = one.act(&state, "0,0-1,0");
+    let (_, lobby) = other.get("/lobby");
+    let live = lobby["live"].as_array().unwrap();
+    assert_eq!(live.len(), 1, "{lobby}");
+    assert_eq!((&live[0]["id"], &live[0]["position"]), (&state["id"], &state["position"]));
+    assert_eq!(lobby["next_live"], Value::Null);
+    assert_eq!(other.get("/lobby?live_after=nonsense").0, 422);
+    two.say(&state, "resign");
+    assert_eq!(other.get("/lobby").1["live"], json!([]));
+}
+
+#[test]
 fn who_leaves_before_the_start_makes_room() {
     let house = House::open();
     let (mut one, mut two) = (house.guest(), house.guest());
@@ -200,13 +222,8 @@ fn hex_goes_on_without_those_who_leave_and_takes_late_joiners_at_the_next_round(
     let state = guests[0].until(&state, |state| state["seats"][1]["to_act"] == false);
     let (_, state) = guests[0].act(&state, "pass");
     assert_eq!(
-        state["scene"]["facts"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .filter(|fact| fact["name"] == "Verdict")
-            .count(),
-        1
+        (&state["status"], &state["rounds"][0]["winner"]),
+        (&json!("Not solved"), &Value::Null)
     );
     let state = guests[0].until(&state, |state| state["seats"][1]["to_act"] == false);
     let (_, state) = guests[0].act(&state, "next");
@@ -227,15 +244,9 @@ fn bots_bid_and_play_whole_matches_of_hex() {
     let (_, state) = guest.post("/matches", &wish);
     let (_, state) = guest.act(&state, "pass");
     let state = guest.until(&state, |state| !state["playback"].is_null());
-    let scores: Vec<&Value> = state["scene"]["facts"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|fact| {
-            fact["name"].as_str().unwrap().starts_with("Score of player") && fact["value"] != "0"
-        })
-        .collect();
-    assert_eq!(scores.len(), 1, "one of the bots has solved it: {}", state["scene"]["facts"]);
+    let seats = state["seats"].as_array().unwrap();
+    let scored = seats.iter().filter(|seat| seat["score"] != 0).count();
+    assert_eq!(scored, 1, "one of the bots has solved it: {seats:?}");
 }
 
 #[test]

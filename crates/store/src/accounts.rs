@@ -99,8 +99,9 @@ impl Store {
     }
 
     /// Begins a session of an account. What the guest `before` played in the same browser is the
-    /// account's then, except for puzzles of the day that the account has done as well, and for
-    /// ratings: a match counts for the user who sat down, so that it cannot be chosen afterwards.
+    /// account's then, except for ratings: a match counts for the user who sat down, so that it cannot be
+    /// chosen afterwards. Where both have tried the puzzle of a day, the earlier try counts and the other one is
+    /// practice.
     pub async fn log_in(
         &self,
         session: NewSession,
@@ -208,42 +209,80 @@ async fn hand_over(
     .bind(guest.0)
     .fetch_all(&mut *link)
     .await?;
-    sqlx::query("UPDATE OR IGNORE matches SET owner = ? WHERE owner = ?")
+    set_aside(link, guest, account, now).await?;
+    sqlx::query("UPDATE matches SET owner = ? WHERE owner = ?")
         .bind(account.0)
         .bind(guest.0)
         .execute(&mut *link)
         .await?;
     let event = Event::BecameUser(guest, account).to_string();
     for id in theirs {
-        let changed = sqlx::query(
-            "INSERT INTO entries (match, seq, line, at) \
-             SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), ?, ? \
-             FROM matches WHERE id = ? AND owner <> ?",
-        )
-        .bind(&event)
-        .bind(now.0)
-        .bind(&id)
-        .bind(guest.0)
-        .execute(&mut *link)
-        .await?;
-        if changed.rows_affected() > 0 {
-            sqlx::query("UPDATE seats SET owner = ? WHERE owner = ? AND match = ?")
-                .bind(account.0)
-                .bind(guest.0)
-                .bind(&id)
-                .execute(&mut *link)
-                .await?;
-            // A user who played against themselves in two browsers has won nothing.
-            sqlx::query(
-                "UPDATE seats SET won = NULL, score = NULL WHERE owner = ?1 AND match = ?2 AND \
-                 (SELECT COUNT(*) FROM seats WHERE owner = ?1 AND match = ?2) > 1",
-            )
+        note(link, &id, &event, now).await?;
+        sqlx::query("UPDATE seats SET owner = ? WHERE owner = ? AND match = ?")
             .bind(account.0)
+            .bind(guest.0)
             .bind(&id)
             .execute(&mut *link)
             .await?;
-        }
+        // A user who played against themselves in two browsers has won nothing.
+        sqlx::query(
+            "UPDATE seats SET won = NULL, score = NULL WHERE owner = ?1 AND match = ?2 AND \
+             (SELECT COUNT(*) FROM seats WHERE owner = ?1 AND match = ?2) > 1",
+        )
+        .bind(account.0)
+        .bind(&id)
+        .execute(&mut *link)
+        .await?;
     }
+    Ok(())
+}
+
+/// Sets the later try aside of every puzzle of the day that both a guest and an account have tried. Of two that
+/// began at the same moment the account's counts.
+async fn set_aside(
+    link: &mut SqliteConnection,
+    guest: UserId,
+    account: UserId,
+    now: Moment,
+) -> Result<(), sqlx::Error> {
+    let later: Vec<String> = sqlx::query_scalar(
+        "SELECT CASE WHEN theirs.began < mine.began THEN mine.id ELSE theirs.id END \
+         FROM matches AS theirs JOIN matches AS mine \
+           ON mine.game = theirs.game AND mine.daily = theirs.daily \
+         WHERE theirs.owner = ? AND mine.owner = ? AND theirs.daily IS NOT NULL \
+           AND theirs.set_aside = 0 AND mine.set_aside = 0",
+    )
+    .bind(guest.0)
+    .bind(account.0)
+    .fetch_all(&mut *link)
+    .await?;
+    for id in later {
+        sqlx::query("UPDATE matches SET set_aside = 1 WHERE id = ?")
+            .bind(&id)
+            .execute(&mut *link)
+            .await?;
+        note(link, &id, &Event::SetAside.to_string(), now).await?;
+    }
+    Ok(())
+}
+
+/// Appends an event to the log of a match.
+async fn note(
+    link: &mut SqliteConnection,
+    id: &str,
+    event: &str,
+    now: Moment,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO entries (match, seq, line, at) \
+         SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), ?, ? \
+         FROM matches WHERE id = ?",
+    )
+    .bind(event)
+    .bind(now.0)
+    .bind(id)
+    .execute(link)
+    .await?;
     Ok(())
 }
 

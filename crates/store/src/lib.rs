@@ -19,6 +19,7 @@ pub mod rating;
 mod ratings;
 mod rebuild;
 mod sessions;
+mod tries;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -46,6 +47,7 @@ pub use parlor_room::{Contest, Occupant, Record, SeatResult, UserId};
 pub use ratings::{Player, Rated};
 pub use rebuild::Rebuilt;
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
+pub use tries::{Try, TryResult};
 
 /// The database.
 #[derive(Clone, Debug)]

@@ -17,6 +17,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (9, "familiar", include_str!("../migrations/0009_familiar.sql")),
     (10, "admin", include_str!("../migrations/0010_admin.sql")),
     (11, "events", include_str!("../migrations/0011_events.sql")),
+    (12, "tries", include_str!("../migrations/0012_tries.sql")),
 ];
 
 /// All steps. They are listed by hand because the macro that would read the folder brings a second

@@ -1,7 +1,7 @@
 //! Rebuilding: the columns that say what a room says are derived from the log, so they can be written anew.
 //!
-//! Derived are `owner`, `ended`, `optimal`, `rounds`, `helped`, `waiting`, `played` and `rematch` of a match
-//! and the rows of `seats`. Running clocks, dates and ratings are kept beside the log and stay as they are, and so
+//! Derived are `owner`, `ended`, `optimal`, `rounds`, `helped`, `waiting`, `played`, `rematch`, `set_aside` and, of a try
+//! that was counted, `solved` and `place` of a match, and the rows of `seats`. Running clocks, dates and ratings are kept beside the log and stay as they are, and so
 //! does `rated` where a person sits: the log of a match of version 0.1 does not tell as whom they sat down.
 //! Each match is rebuilt in a transaction of its own, beside a running server: if its log has grown since it
 //! was read, it is read again.
@@ -11,7 +11,7 @@ use parlor_table::Seat;
 use sqlx::sqlite::SqliteConnection;
 
 use crate::matches::columns_of;
-use crate::{MatchUpdate, Refused, Store, StoreError};
+use crate::{MatchUpdate, Refused, Store, StoreError, TryResult};
 
 /// How many names of matches are read at a time.
 const PAGE: u32 = 1000;
@@ -52,6 +52,8 @@ struct Derived {
     entries: u64,
     owner: UserId,
     columns: MatchUpdate,
+    /// How it went as a try of a puzzle of the day.
+    result: Option<TryResult>,
     seats: Vec<SeatRow>,
 }
 
@@ -185,6 +187,7 @@ impl Derived {
             entries: room.seq(),
             owner: room.owner(),
             seats: seats.collect(),
+            result: TryResult::of(room),
             columns,
         }
     }
@@ -251,14 +254,17 @@ async fn compare_together(
 }
 
 async fn compare_match(link: &mut SqliteConnection, derived: &Derived) -> Result<u64, sqlx::Error> {
-    let MatchUpdate { ending, helped, waiting, played, rematch, .. } = &derived.columns;
+    let MatchUpdate { ending, helped, waiting, played, rematch, set_aside, .. } = &derived.columns;
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
     // An owner who is no user any more is left as it is.
     let differed = sqlx::query(
         "UPDATE matches SET owner = COALESCE((SELECT id FROM visitors WHERE id = ?2), owner), \
-         ended = ?3, optimal = ?4, rounds = ?5, helped = ?6, waiting = ?7, played = ?8, rematch = ?9 \
-         WHERE id = ?1 AND ((ended, optimal, rounds, helped, waiting, played, rematch) \
-             IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9) \
+         ended = ?3, optimal = ?4, rounds = ?5, helped = ?6, waiting = ?7, played = ?8, rematch = ?9, \
+         set_aside = ?10, solved = CASE WHEN solved IS NOT NULL THEN ?11 END, \
+         place = CASE WHEN solved IS NOT NULL THEN ?12 END \
+         WHERE id = ?1 AND ((ended, optimal, rounds, helped, waiting, played, rematch, set_aside) \
+             IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
+           OR solved IS NOT NULL AND (solved, place) IS NOT (?11, ?12) \
            OR owner <> COALESCE((SELECT id FROM visitors WHERE id = ?2), owner))",
     )
     .bind(&derived.id)
@@ -270,6 +276,9 @@ async fn compare_match(link: &mut SqliteConnection, derived: &Derived) -> Result
     .bind(waiting)
     .bind(played)
     .bind(rematch)
+    .bind(set_aside)
+    .bind(derived.result.map(|result| result.solved))
+    .bind(derived.result.map(|result| result.place as i64))
     .execute(link)
     .await?;
     Ok(differed.rows_affected())

@@ -95,7 +95,7 @@ impl Desk {
         Record {
             seats,
             seed: dice.bits(),
-            daily: (dice.below(3) == 0).then(|| "2026-11-16".to_owned()),
+            daily: (dice.below(3) == 0).then(|| "2026-11-16".parse().unwrap()),
             public: dice.below(2) == 0,
             helped: dice.below(8) == 0,
             ..Record::new(id, game.name, &setup, owner)
@@ -242,7 +242,7 @@ async fn owners_of_puzzles_of_the_day_are_exchanged_back() {
     for (number, id) in ["a", "b"].into_iter().enumerate() {
         let owner = desk.users[number + 1];
         let record = Record {
-            daily: Some("2026-11-16".to_owned()),
+            daily: Some("2026-11-16".parse().unwrap()),
             seats: vec![Occupant::Person(owner)],
             ..Record::new(id, game.name, &(game.setup)(), owner)
         };

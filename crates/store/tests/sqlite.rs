@@ -152,13 +152,14 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
 #[tokio::test]
 async fn a_puzzle_of_the_day_is_begun_once_by_everybody() {
     let desk = desk().await;
-    let daily = |id| Record { daily: Some("2026-11-16".to_owned()), ..desk.record(id) };
-    assert_eq!(desk.store.daily(desk.user, "squeeze", "2026-11-16").await.unwrap(), None);
+    let date = "2026-11-16".parse().unwrap();
+    let daily = |id| Record { daily: Some(date), ..desk.record(id) };
+    assert_eq!(desk.store.daily(desk.user, "squeeze", date).await.unwrap(), None);
     desk.store.begin(&daily("a"), MatchUpdate::default(), Moment(5)).await.unwrap();
     let again = desk.store.begin(&daily("b"), MatchUpdate::default(), Moment(5)).await;
     assert!(matches!(again, Err(Refused::Taken)));
-    let found = desk.store.daily(desk.user, "squeeze", "2026-11-16").await.unwrap();
-    assert_eq!(found.as_deref(), Some("a"));
+    let found = desk.store.daily(desk.user, "squeeze", date).await.unwrap();
+    assert_eq!(found.map(|own| own.id).as_deref(), Some("a"));
     assert_eq!(desk.store.load("b").await.unwrap(), None);
 }
 
@@ -415,6 +416,33 @@ async fn the_lobby_is_paged_and_no_maker_fills_it() {
     let after = Some(LobbyCursor { changed: first[1].changed, id: first[1].id.clone() });
     let second = desk.store.lobby(LobbyPage { after, ..page }).await.unwrap();
     assert_eq!(ids(&second), ["mine57", "theirs"]);
+}
+
+#[tokio::test]
+async fn running_public_matches_between_people_are_live() {
+    let desk = desk().await;
+    let other = desk.store.welcome(browser(b"other"), Moment(1)).await.unwrap();
+    let (mine, theirs) = (Occupant::Person(desk.user), Occupant::Person(other));
+    let bot = || Occupant::Bot("3".to_owned());
+    let matches = [
+        ("both", true, false, vec![mine.clone(), theirs.clone()]),
+        ("private", false, false, vec![mine.clone(), theirs.clone()]),
+        ("waiting", true, true, vec![mine.clone(), Occupant::Nobody]),
+        ("joinable", true, false, vec![mine.clone(), theirs.clone(), Occupant::Nobody]),
+        ("alone", true, false, vec![mine.clone(), mine.clone()]),
+        ("bot", true, false, vec![mine.clone(), bot()]),
+        ("three", true, false, vec![mine, theirs, bot()]),
+    ];
+    for (number, (id, public, waiting, seats)) in (0..).zip(matches) {
+        let record = Record { public, ..desk.record(id) };
+        let seats = (0..).zip(seats).collect();
+        let update = MatchUpdate { seats, waiting, ..MatchUpdate::default() };
+        desk.store.begin(&record, update, Moment(100 + number)).await.unwrap();
+    }
+    let live = desk.store.live(every(Moment(0))).await.unwrap();
+    let ids: Vec<&str> = live.iter().map(|one| one.id.as_str()).collect();
+    assert_eq!(ids, ["three", "both"]);
+    assert_eq!(live[1].seats.len(), 2);
 }
 
 /// The first page of the lobby.

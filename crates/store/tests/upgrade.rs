@@ -193,8 +193,11 @@ async fn a_database_of_version_0_1_shows_everybody_the_same() {
         }
         contains(&as_before(&seen), &view, &format!("{id} for {user:?} after {lines:?}"));
     }
+    // Results are kept in words, which are those of this release once they are written anew.
     let rebuilt = store.rebuild(|| ()).await.unwrap();
-    assert_eq!(rebuilt, Rebuilt { matches: 21, ..Rebuilt::default() }, "its columns fit its logs");
+    assert_eq!((rebuilt.matches, rebuilt.damaged), (21, Vec::new()));
+    let again = store.rebuild(|| ()).await.unwrap();
+    assert_eq!(again, Rebuilt { matches: 21, ..Rebuilt::default() }, "its columns fit its logs");
 }
 
 #[derive(serde::Deserialize)]
@@ -230,13 +233,20 @@ fn as_before(seen: &Value) -> Value {
     before
 }
 
+/// What a view says in words and draws, which every release does in its own way.
+const LOOKS: [&str; 9] =
+    ["text", "news", "facts", "shapes", "width", "height", "beside", "label", "ground"];
+
 /// Whether all that was shown before is still shown.
 fn contains(seen: &Value, expected: &Value, path: &str) {
     match (seen, expected) {
         (Value::Object(seen), Value::Object(expected)) => {
-            // Who acted last is told by the event, that a bot thinks by the status.
+            // Who acted last is told by the event, that a bot thinks by the status; words and drawings
+            // are those of this release.
             let told = expected.iter().filter(|(key, _)| {
-                !["seat", "thinking"].contains(&&***key) || path.contains("of seats")
+                let elsewhere =
+                    ["seat", "thinking"].contains(&&***key) && !path.contains("of seats");
+                !elsewhere && !LOOKS.contains(&&***key)
             });
             for (key, value) in told {
                 contains(seen.get(key).unwrap_or(&Value::Null), value, &format!("{key} of {path}"));

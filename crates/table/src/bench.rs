@@ -74,6 +74,8 @@ pub struct Bench<'b> {
     pub clock: &'b dyn Fn() -> Duration,
     /// Hears of every row as soon as it is measured.
     pub report: &'b mut dyn FnMut(Row),
+    /// Whether nothing is measured: all rows are reported at once, so that they can be counted.
+    pub rehearsal: bool,
 }
 
 /// Long enough to measure what is fast.
@@ -90,8 +92,18 @@ impl Bench<'_> {
         (self.report)(Row { what: what.into(), fast, other });
     }
 
+    /// Does what comes before measuring.
+    pub fn prepare(&self, work: impl FnOnce()) {
+        if !self.rehearsal {
+            work();
+        }
+    }
+
     /// What one call takes: the mean over as many as fill the time, at least one.
     pub fn each(&self, at_least: Duration, mut call: impl FnMut()) -> Measure {
+        if self.rehearsal {
+            return Measure::Time(0.0);
+        }
         let begun = (self.clock)();
         let mut calls = 0u32;
         let mut batch = 1;
@@ -109,6 +121,9 @@ impl Bench<'_> {
 
     /// The seconds that something takes once.
     pub fn seconds(&self, work: impl FnOnce()) -> f64 {
+        if self.rehearsal {
+            return 0.0;
+        }
         let begun = (self.clock)();
         work();
         ((self.clock)() - begun).as_secs_f64()
@@ -116,6 +131,9 @@ impl Bench<'_> {
 
     /// What a count of work comes to in a second.
     pub fn rate(&self, work: impl FnOnce() -> u64) -> Measure {
+        if self.rehearsal {
+            return Measure::Rate(0.0);
+        }
         let begun = (self.clock)();
         let count = work();
         Measure::Rate(count as f64 / ((self.clock)() - begun).as_secs_f64())

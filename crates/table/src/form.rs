@@ -13,6 +13,9 @@ pub struct Form {
     pub carried: &'static [&'static str],
     /// Options that players like, offered before the fields. The first one is the usual one.
     pub presets: &'static [Preset],
+    /// The fields that make room for other players, with their values then, where the usual options
+    /// are for one player; empty where they are for several, or where there is never room.
+    pub together: &'static [(&'static str, &'static str)],
 }
 
 /// Options that have a name, chosen with one click.
@@ -35,6 +38,21 @@ pub struct Field {
     pub choice: Choice,
     /// The default value.
     pub usual: &'static str,
+    /// A field and its value with which this option does not matter: a form leaves it out then.
+    pub unless: Option<(&'static str, &'static str)>,
+}
+
+impl Field {
+    /// The same option, which does not matter while another field has this value.
+    #[must_use]
+    pub const fn unless(self, field: &'static str, value: &'static str) -> Field {
+        Field { unless: Some((field, value)), ..self }
+    }
+
+    /// Whether it matters, given the values of the other fields.
+    pub fn matters<'v>(&self, value: impl Fn(&str) -> Option<&'v str>) -> bool {
+        self.unless.is_none_or(|(field, without)| value(field) != Some(without))
+    }
 }
 
 /// What can be chosen.
@@ -86,7 +104,7 @@ pub const fn number(
     most: u32,
     usual: &'static str,
 ) -> Field {
-    Field { name, label, choice: Choice::Number { least, most }, usual }
+    Field { name, label, choice: Choice::Number { least, most }, usual, unless: None }
 }
 
 /// A field with a few values.
@@ -96,5 +114,5 @@ pub const fn one_of(
     values: &'static [(&'static str, &'static str)],
     usual: &'static str,
 ) -> Field {
-    Field { name, label, choice: Choice::OneOf(values), usual }
+    Field { name, label, choice: Choice::OneOf(values), usual, unless: None }
 }

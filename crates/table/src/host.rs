@@ -2,10 +2,11 @@
 
 use std::any::Any;
 
+use crate::edit::{Brush, Edit};
 use crate::scene::{Classes, Shape};
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Drawing, Form, Game, Hint, Level, Memory,
-    Outcome, Player, Position, Scene, Seat, Session, Sketch, Skill, Style, Thought, Turn,
+    Outcome, Player, Position, Scene, Seat, Session, Sketch, Skill, Style, Tally, Thought, Turn,
 };
 
 /// A game that a host can offer: its seats have names, bots can sit down, and there is advice.
@@ -15,6 +16,14 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// The options.
     const FORM: Form;
+
+    /// What a position can be edited with; see [`edit`](crate::edit).
+    const BRUSHES: &'static [Brush] = &[];
+
+    /// The position after an edit; an error says which rule is in the way.
+    fn edit(_position: &Self::Position, _edit: Edit<'_>) -> Result<Self::Position, String> {
+        Err("positions of this game are not edited".to_owned())
+    }
 
     /// The classes of all shapes that are ever drawn; style sheets know each of them.
     const CLASSES: Classes;
@@ -88,19 +97,50 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         }
     }
 
-    /// What a viewer is to do now, in one sentence for players; nothing where there is no more to say than
-    /// whose turn it is.
-    fn goal(&self, _viewer: Option<Seat>) -> Option<String> {
+    /// What the match is about at this point, in a few words, where that is more than whose turn it is:
+    /// `Bidding`, `Your board, the target`.
+    fn headline(&self, _viewer: Option<Seat>, _names: Names<'_>) -> Option<String> {
         None
     }
 
-    /// What there is to say about what just happened.
-    fn news(&self, _before: &Self) -> Vec<String> {
+    /// What a viewer is to do now, in a sentence for players; nothing where there is no more to say than
+    /// whose turn it is.
+    fn goal(&self, _viewer: Option<Seat>, _names: Names<'_>) -> Option<String> {
+        None
+    }
+
+    /// The rule that an action broke, as one tells it to a player who looks at the board.
+    fn explain(illegal: &Self::Illegal) -> String {
+        illegal.to_string()
+    }
+
+    /// What a front end shows of a seat beside the name of the player.
+    fn strip(&self, _seat: Seat) -> Strip {
+        Strip::default()
+    }
+
+    /// Whether a seat that cannot act on the board now may try actions there that no other player sees.
+    fn tries(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The rounds that are over, where a match has rounds.
+    fn rounds(&self) -> Vec<Round> {
         Vec::new()
     }
 
-    /// How things stand when a match is left, or how it ended.
+    /// What there is to say about what just happened.
+    fn news(&self, _before: &Self, _names: Names<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How a match for one stands when it is left, or how it ended; how a match of several stands.
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
+
+    /// Why a match of several ended as it did, to be said after a colon: `White has no moves left`.
+    fn why(_session: &Session<Self>, _outcome: &Outcome) -> Option<String> {
+        None
+    }
 
     /// The options as which a match is rated: other options are another game, other looks are not.
     fn rated_as(setup: &Self::Setup) -> Self::Setup {
@@ -120,6 +160,12 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// Of how many rounds how many were played optimally, where that can be told; of a match alone.
     fn optimal(_session: &Session<Self>) -> Option<(u32, u32)> {
+        None
+    }
+
+    /// How a match that is over went as the try of a puzzle of the day; nothing in games without such
+    /// puzzles.
+    fn tally(_session: &Session<Self>) -> Option<Tally> {
         None
     }
 
@@ -171,6 +217,34 @@ pub struct Line<P: Position> {
     pub from: P,
     /// The actions.
     pub actions: Vec<P::Action>,
+}
+
+/// What the host calls the player in a seat, at the beginning of a sentence.
+pub type Names<'n> = &'n dyn Fn(Seat) -> String;
+
+/// What a front end shows of a seat beside the name of the player.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Strip {
+    /// A shape that stands for the seat: a piece in its colour, its symbol. Its centre is the origin, its
+    /// radius at most 10.
+    pub token: Option<Shape>,
+    /// The points so far, where there are points.
+    pub score: Option<u32>,
+    /// How many pieces the seat has captured.
+    pub captured: u32,
+    /// Something else that all players may know, in a few words: `bid 5`, `gave up`.
+    pub note: Option<String>,
+}
+
+/// A round that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// What was the best possible.
+    pub best: u32,
+    /// The seat that won the round, if one did, and what it took.
+    pub won: Option<(Seat, u32)>,
+    /// The points of each seat in this round; negative for a penalty.
+    pub points: Vec<i32>,
 }
 
 /// A kind of advice.
@@ -246,6 +320,8 @@ pub trait Table: Send + Sync {
     /// The entries that an input would bring to the log, with what nature answers to it from this seed.
     /// Nothing changes; an error says why not, in one sentence.
     fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String>;
+    /// The rule that an action of a seat would break, as one tells it to a player who looks at the board.
+    fn explain(&self, seat: Seat, action: &str) -> Option<String>;
     /// Lets an entry of the log happen; an error changes nothing.
     fn record(&mut self, entry: &str) -> Result<(), String>;
     /// Remembers the match as it stands: [`Table::news`] are what is new since then.
@@ -278,14 +354,26 @@ pub trait Table: Send + Sync {
     fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)>;
     /// The match as it stood after so many entries; `None` if there are not so many.
     fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
+    /// What the match is about at this point, in a few words, where that is more than whose turn it is.
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String>;
     /// What this viewer is to do now, in one sentence for players.
-    fn goal(&self, viewer: Option<Seat>) -> Option<String>;
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String>;
+    /// What a front end shows of a seat beside the name of the player.
+    fn strip(&self, seat: Seat) -> Strip;
+    /// Whether a seat may try actions on the board that no other player sees.
+    fn tries(&self, seat: Seat) -> bool;
+    /// The rounds that are over.
+    fn rounds(&self) -> Vec<Round>;
     /// What there is to say about what happened last.
-    fn news(&self) -> Vec<String>;
-    /// How things stand, or how the match ended.
+    fn news(&self, names: Names<'_>) -> Vec<String>;
+    /// How the match stands; in a game for one also how it ended.
     fn summary(&self) -> Vec<String>;
+    /// Why a match of several ended as it did, to be said after a colon.
+    fn why(&self) -> Option<String>;
     /// Of how many rounds how many were played optimally, where that can be told.
     fn optimal(&self) -> Option<(u32, u32)>;
+    /// How it went as the try of a puzzle of the day, once it is over.
+    fn tally(&self) -> Option<Tally>;
     /// The whole match as text.
     fn log(&self) -> String;
     /// Why the log must not be shown now, if it contains secrets.

@@ -5,8 +5,8 @@ use std::any::Any;
 use crate::scene::Shape;
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
-    Input, Line, LogError, Manners, Memory, Moment, Opening, Scene, Seat, Session, Sketch, Skill,
-    Table, Thought, Turn, read,
+    Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Refused, Round, Scene, Seat,
+    Session, Sketch, Skill, Strip, Table, Tally, Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -95,6 +95,13 @@ impl<G: Hostable> Table for Hosted<G> {
         let entries = self.session.foresee(entry, seed).map_err(|why| why.to_string())?;
         Ok(entries.iter().map(ToString::to_string).collect())
     }
+    fn explain(&self, seat: Seat, action: &str) -> Option<String> {
+        let entry = Entry::Act(seat, read(action).ok()?);
+        match entry.play(&mut self.session.game().clone()) {
+            Err(Refused::Illegal(illegal)) => Some(G::explain(&illegal)),
+            _ => None,
+        }
+    }
     fn record(&mut self, entry: &str) -> Result<(), String> {
         self.session.record(Entry::read(entry)?).map_err(|why| why.to_string())
     }
@@ -153,11 +160,24 @@ impl<G: Hostable> Table for Hosted<G> {
         let mut session = self.session.clone();
         session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
     }
-    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
-        self.session.game().goal(viewer)
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+        self.session.game().headline(viewer, names)
     }
-    fn news(&self) -> Vec<String> {
-        self.before.as_ref().map_or_else(Vec::new, |before| self.session.game().news(before))
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+        self.session.game().goal(viewer, names)
+    }
+    fn strip(&self, seat: Seat) -> Strip {
+        self.session.game().strip(seat)
+    }
+    fn tries(&self, seat: Seat) -> bool {
+        self.session.game().tries(seat)
+    }
+    fn rounds(&self) -> Vec<Round> {
+        self.session.game().rounds()
+    }
+    fn news(&self, names: Names<'_>) -> Vec<String> {
+        let Some(before) = &self.before else { return Vec::new() };
+        self.session.game().news(before, names)
     }
     fn summary(&self) -> Vec<String> {
         let outcome = match self.turn() {
@@ -166,8 +186,18 @@ impl<G: Hostable> Table for Hosted<G> {
         };
         G::summary(&self.session, outcome.as_ref())
     }
+    fn why(&self) -> Option<String> {
+        let Turn::Over(outcome) = self.turn() else { return None };
+        G::why(&self.session, &outcome)
+    }
     fn optimal(&self) -> Option<(u32, u32)> {
         G::optimal(&self.session)
+    }
+    fn tally(&self) -> Option<Tally> {
+        match self.turn() {
+            Turn::Over(_) => G::tally(&self.session),
+            _ => None,
+        }
     }
     fn log(&self) -> String {
         self.session.log()

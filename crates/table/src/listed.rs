@@ -22,6 +22,12 @@ pub trait Listed: Hostable {
     /// The puzzle of the day, where it has one.
     const DAILY: Option<Daily> = None;
 
+    /// What a position has in common with the puzzles that it gives away when it is analysed: texts, of which the
+    /// first stands for the puzzle that begins with this position. Nothing where there is no puzzle of the day.
+    fn puzzles(_position: &Self::Position) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Fresh positions on the command line.
     const NEW: Fresh;
 
@@ -83,6 +89,8 @@ pub struct About {
     pub unlisted: Option<&'static str>,
     /// The rules for players; see [`rules`](mod@crate::rules).
     pub rules: &'static str,
+    /// What a player who sees the game for the first time is told, one sentence after the other.
+    pub coach: [&'static str; 3],
 }
 
 /// A puzzle of the day.
@@ -92,6 +100,8 @@ pub struct Daily {
     pub setup: &'static str,
     /// What is to be done, in one sentence.
     pub task: &'static str,
+    /// The kinds of results, the best first, each in a few words; see [`Tally::place`](crate::Tally).
+    pub results: &'static [&'static str],
 }
 
 /// Fresh positions on the command line.

@@ -58,6 +58,13 @@ impl Level {
     pub fn get(self) -> u8 {
         self.0
     }
+
+    /// What players call it.
+    pub fn name(self) -> &'static str {
+        const NAMES: [&str; 8] =
+            ["Beginner", "Easy", "Casual", "Steady", "Sharp", "Strong", "Expert", "Master"];
+        NAMES[usize::from(self.0) - 1]
+    }
 }
 
 impl fmt::Display for Level {

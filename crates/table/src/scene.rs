@@ -72,6 +72,12 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub beside: Option<f32>,
+    /// The edge at which the viewer's side starts, as drawn; for a spectator, the side at the bottom. A client may draw
+    /// the board turned by half a turn, and does so first when this is the top: players have their own side in
+    /// front of them. Absent where no side belongs to a player and turning makes no sense.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub near: Option<Edge>,
     /// The board in one sentence, for those who cannot see it.
     pub label: String,
     /// What comes, goes and moves above the ground.
@@ -85,6 +91,17 @@ pub struct Scene {
     pub numbers: Vec<NumberField>,
     /// Counts that matter, in the order to show them.
     pub facts: Vec<Fact>,
+}
+
+/// An edge of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Edge {
+    /// Where y is 0.
+    Top,
+    /// Where y is the height of the drawing.
+    Bottom,
 }
 
 /// One thing to draw.
@@ -178,7 +195,7 @@ impl Shape {
     /// The numbers from 0 along an edge of the board, each where `place` says.
     pub fn numbers(name: &str, class: Class, count: u8, place: impl Fn(u8) -> Point) -> Vec<Shape> {
         let number =
-            |n: u8| Shape::text(format!("{name} {n}"), class, place(n), n.to_string(), 11.0);
+            |n: u8| Shape::text(format!("{name} {n}"), class, place(n), n.to_string(), 7.5);
         (0..count).map(number).collect()
     }
 
@@ -221,6 +238,21 @@ pub struct Finish {
     pub label: String,
     /// How many coordinates an action has at least.
     pub least: usize,
+    /// When the picks are closed. Closed picks take every shape off the board that has the class of the picked ones;
+    /// others take only what is picked. Absent where picks are never closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub closed: Option<Closed>,
+}
+
+/// When picks are closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Closed {
+    /// How many coordinates are picked at least.
+    pub least: usize,
+    /// How many of the other picked coordinates could follow the last one, at least: those that `next` of the last one has.
+    pub touching: usize,
 }
 
 impl Picks {
@@ -261,6 +293,32 @@ impl Picks {
         picked
     }
 
+    /// Whether these picks are closed: they take more off the board than themselves.
+    ///
+    /// ```
+    /// use parlor_table::scene::{Closed, Finish, Picks};
+    ///
+    /// let sides = ["a-b", "b-c", "c-d", "d-a"].map(|side| side.split_once('-').unwrap());
+    /// let both = sides.into_iter().flat_map(|(a, b)| [(a, b), (b, a)]);
+    /// let closed = Some(Closed { least: 4, touching: 2 });
+    /// let picks = Picks {
+    ///     finish: Some(Finish { label: "Remove".to_owned(), least: 2, closed }),
+    ///     ..Picks::slides(both.map(|(a, b)| (a.to_owned(), b.to_owned())))
+    /// };
+    /// let path = ["a", "b", "c", "d"].map(str::to_owned);
+    /// assert!(picks.is_closed(&path));
+    /// assert!(!picks.is_closed(&path[..3]));
+    /// ```
+    pub fn is_closed(&self, path: &[String]) -> bool {
+        let closed = self.finish.as_ref().and_then(|finish| finish.closed);
+        let (Some(closed), Some((last, others))) = (closed, path.split_last()) else {
+            return false;
+        };
+        let around = self.next.get(last).map_or(&[][..], Vec::as_slice);
+        let touching = others.iter().filter(|other| around.contains(other)).count();
+        path.len() >= closed.least && touching >= closed.touching
+    }
+
     /// The texts of the shortest complete actions.
     pub fn actions(&self) -> Vec<String> {
         let mut texts = Vec::new();
@@ -283,6 +341,23 @@ pub struct Button {
     pub action: String,
     /// What the button says.
     pub label: String,
+    /// Where a front end puts it.
+    #[serde(default)]
+    pub place: Place,
+}
+
+/// Where a front end puts the button of an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Place {
+    /// Near the board, as something that players often do.
+    #[default]
+    Near,
+    /// In place of taking back.
+    Undo,
+    /// Among what is rarely done, behind a question, because it discards something.
+    Discard,
 }
 
 /// Actions that differ by the number at their end: the text of one is `action` followed by a number.

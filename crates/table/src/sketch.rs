@@ -50,9 +50,17 @@ pub struct Span {
     pub class: Class,
     /// The coordinate, in the game's own notation, that picking it picks.
     pub pick: Option<String>,
+    /// The number or name of its place, which is shown where there is room for it.
+    pub label: Option<String>,
 }
 
 impl Span {
+    /// Gives its place a number or a name.
+    pub fn labelled(&mut self, label: impl Into<String>) -> &mut Span {
+        self.label = Some(label.into());
+        self
+    }
+
     /// Makes it stand for a coordinate.
     pub fn picking(&mut self, coordinate: impl Into<String>) {
         self.pick = Some(coordinate.into());
@@ -98,7 +106,7 @@ impl Sketch {
             *line = line.chars().take(column).chain(text.chars()).chain(after).collect();
         }
         let number = self.spans.len();
-        self.spans.push(Span { row, column, width, class, pick: None });
+        self.spans.push(Span { row, column, width, class, pick: None, label: None });
         &mut self.spans[number]
     }
 

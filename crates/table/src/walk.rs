@@ -106,6 +106,11 @@ impl Walk {
         }
     }
 
+    /// Whether what is picked is closed; see [`Picks::is_closed`].
+    pub fn is_closed(&self) -> bool {
+        self.picks.is_closed(&self.path)
+    }
+
     /// Gives up the coordinate that was picked last, if there is one.
     pub fn back(&mut self) {
         self.path.pop();

@@ -7,10 +7,11 @@
 use std::collections::BTreeSet;
 
 use parlor_table::Sketch;
+use parlor_table::scene::Class;
 use parlor_table::sketch::{LINE, NOTE, Span};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::lines::{Touching, drawn};
 use crate::sheet::Sheet;
@@ -44,8 +45,25 @@ pub(crate) struct Tile {
     pub(crate) row: usize,
     pub(crate) width: usize,
     pub(crate) height: usize,
-    /// How many characters stand in it.
+    /// How many characters stand in its middle.
     text: usize,
+    class: Class,
+    label: Option<String>,
+    /// Whether a hint marks it.
+    is_hinted: bool,
+}
+
+impl Tile {
+    /// The row in which its character stands.
+    fn middle(&self) -> usize {
+        self.row + (self.height - 1) / 2
+    }
+
+    /// Where its label stands below its character, if there is room for it and for brackets.
+    fn below(&self) -> Option<usize> {
+        let length = self.label.as_ref()?.chars().count();
+        (self.height > 1 && length + 2 <= self.width).then(|| self.middle() + 1)
+    }
 }
 
 /// What is marked, by the class of its style and the characters beside it.
@@ -142,7 +160,6 @@ impl<'s> Canvas<'s> {
         let (top, bottom) = (down.of(span.row), down.of(span.row + 1));
         let look = self.sheet.look(span.class.as_str());
         let is_line = span.class == LINE || span.class.words().any(|word| word == "wall");
-        let middle = (top + bottom - 1) / 2;
         if is_line {
             for row in top..bottom {
                 for (number, column) in (left..right).enumerate() {
@@ -155,6 +172,7 @@ impl<'s> Canvas<'s> {
         for (column, row) in (left..right).flat_map(|x| (top..bottom).map(move |y| (x, y))) {
             self.set(column, row, Point { style: look.style, ..Point::default() });
         }
+        let middle = (top + bottom - 1) / 2;
         let digits = text.iter().all(|character| character.is_numeric() || *character == ' ');
         let end = across.of(span.column + span.width - 1);
         let start = match text.len() {
@@ -170,8 +188,26 @@ impl<'s> Canvas<'s> {
         }
         if let Some(pick) = span.pick.clone() {
             let (width, height) = (right - left, bottom - top);
-            let tile = Tile { pick, column: left, row: top, width, height, text: text.len() };
+            let (class, label) = (span.class, span.label.clone());
+            let (column, row, text) = (left, top, text.len());
+            let tile =
+                Tile { pick, column, row, width, height, text, class, label, is_hinted: false };
+            if let Some(below) = tile.below() {
+                self.write_label(&tile, below, look.style);
+            }
             self.tiles.push(tile);
+        }
+    }
+
+    /// Writes the label of a tile into one of its rows, in place of what stands there.
+    fn write_label(&mut self, tile: &Tile, row: usize, style: Style) {
+        let label: Vec<char> = tile.label.iter().flat_map(|label| label.chars()).collect();
+        let start = (tile.width + 1).saturating_sub(label.len()) / 2;
+        for column in 0..tile.width {
+            let letter = column.checked_sub(start).and_then(|number| label.get(number));
+            let point = &mut self.points[row * self.width + tile.column + column];
+            point.character = letter.copied();
+            point.style = point.style.patch(style);
         }
     }
 
@@ -215,26 +251,79 @@ impl<'s> Canvas<'s> {
 
     /// Marks a coordinate.
     pub(crate) fn mark(&mut self, pick: &str, mark: Mark) {
-        let Some(tile) = self.tile(pick).cloned() else { return };
+        let Some(number) = self.tiles.iter().position(|tile| tile.pick == pick) else { return };
+        if mark == Mark::Hint {
+            return self.mark_hint(number);
+        }
+        let tile = self.tiles[number].clone();
         let (class, brackets) = mark.look();
-        let style = self.sheet.style(class);
-        let middle = tile.row + (tile.height - 1) / 2;
-        for column in tile.column..tile.column + tile.width {
-            let point = &mut self.points[middle * self.width + column];
+        let beside = self.sheet.style(class);
+        // Inverted, the ground of a hinted square would be as red as its label.
+        let inverted = if tile.is_hinted { Modifier::REVERSED } else { Modifier::empty() };
+        let inside = Style { add_modifier: beside.add_modifier - inverted, ..beside };
+        self.patch_row(&tile, tile.middle(), inside);
+        let Some(brackets) = brackets else { return };
+        let (class, hint) = Mark::Hint.look();
+        if let Some(hint) = hint.filter(|_| tile.is_hinted && tile.below().is_none()) {
+            // The brackets of the hint give way, to the sides of the square.
+            let wide = Tile { text: tile.width, ..tile.clone() };
+            let style = self.sheet.style(class);
+            self.put_brackets(&wide, tile.middle(), hint, (style, style));
+        }
+        self.put_brackets(&tile, tile.middle(), brackets, (inside, beside));
+    }
+
+    /// Marks a coordinate of a hint: its label in the colour of hints, on the ground that it has. Where no label
+    /// fits below the character, it takes the place of the character if the ground alone tells what that is.
+    fn mark_hint(&mut self, number: usize) {
+        let (class, brackets) = Mark::Hint.look();
+        let tile = &mut self.tiles[number];
+        tile.is_hinted = true;
+        let has_ground = self.sheet.style(tile.class.as_str()).bg.is_some();
+        let length = tile.label.as_ref().map(|label| label.chars().count());
+        let replaces =
+            length.filter(|&length| tile.below().is_none() && has_ground && length <= tile.width);
+        tile.text = replaces.unwrap_or(tile.text);
+        let tile = tile.clone();
+        let own = self.sheet.style(&format!("{} {class}", tile.class.as_str()));
+        let beside = self.sheet.style(class);
+        let row = tile.below().unwrap_or(tile.middle());
+        match replaces {
+            Some(_) => self.write_label(&tile, row, own),
+            None => self.patch_row(&tile, row, own),
+        }
+        let inside = if has_ground { own } else { beside };
+        for row in tile.middle()..=row {
+            let put = |&brackets| self.put_brackets(&tile, row, brackets, (inside, beside));
+            brackets.iter().for_each(put);
+        }
+    }
+
+    fn patch_row(&mut self, tile: &Tile, row: usize, style: Style) {
+        let start = row * self.width + tile.column;
+        for point in &mut self.points[start..start + tile.width] {
             point.style = point.style.patch(style);
         }
-        let Some((open, close)) = brackets else { return };
-        let inside = tile.width >= tile.text + 2;
-        let ends = match inside {
-            true => (Some(tile.column), tile.column + tile.width - 1),
-            false => (tile.column.checked_sub(1), tile.column + tile.width),
+    }
+
+    /// Puts brackets around what stands in a row of a tile: inside of it, or beside it where it is too narrow.
+    fn put_brackets(
+        &mut self,
+        tile: &Tile,
+        row: usize,
+        (open, close): (char, char),
+        (inside, beside): (Style, Style),
+    ) {
+        let fits = tile.width >= tile.text + 2;
+        let (left, right, style) = match fits {
+            true => (Some(tile.column), tile.column + tile.width - 1, inside),
+            false => (tile.column.checked_sub(1), tile.column + tile.width, beside),
         };
-        for (column, character) in [(ends.0, open), (Some(ends.1), close)] {
+        for (column, character) in [(left, open), (Some(right), close)] {
             let Some(column) = column.filter(|&column| column < self.width) else { continue };
-            let character = Some(character);
-            let beside = self.points[middle * self.width + column].style;
-            let style = if inside { beside } else { style };
-            self.set(column, middle, Point { character, style, is_line: false });
+            let ground = self.points[row * self.width + column].style;
+            let style = if fits { ground.patch(style) } else { style };
+            self.set(column, row, Point { character: Some(character), style, is_line: false });
         }
     }
 

@@ -45,11 +45,11 @@ pub(crate) const KEYS: [(&str, &str); 16] = [
     ("q", "quit"),
 ];
 
-/// Where a hint is that marks so many places.
+/// What a hint says that marks so many places.
 pub(crate) fn marked(places: usize) -> &'static str {
     match places {
-        1 => "under the cursor",
-        2 => "from the cursor to the marked place",
+        1 => "the marked place",
+        2 => "from one marked place to the other",
         _ => "along the marked places",
     }
 }
@@ -69,19 +69,4 @@ pub(crate) fn bot(game: &str, skill: Skill) -> String {
     }
 }
 
-/// A sentence: it begins with a capital letter and ends with a point.
-pub(crate) fn sentence(text: &str) -> String {
-    let text = capital(text.trim());
-    if text.ends_with(['.', '!', '?']) || text.is_empty() { text } else { text + "." }
-}
-
-/// A text that begins with a capital letter.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// A name as it begins a sentence. A symbol stays as it is.
-pub(crate) fn name(text: &str) -> String {
-    if text.chars().count() == 1 { text.to_owned() } else { capital(text) }
-}
+pub(crate) use parlor_table::words::{begin_with as name, sentence};

@@ -43,6 +43,11 @@ pub struct GameView {
     pub seats: Vec<String>,
     /// The name of the race that is made of the game, if it is a game for one.
     pub race: Option<String>,
+    /// The fields that make room for other players, with their values then, where the default options
+    /// are for one player.
+    pub together: BTreeMap<String, String>,
+    /// What a board can be edited with; see `POST /games/{game}/edit`. Empty where boards are not edited.
+    pub brushes: Vec<Brush>,
 }
 
 /// Options that have a name.
@@ -97,6 +102,30 @@ pub struct FieldView {
     /// Whether a position determines this option, so that it cannot be chosen in a match that begins
     /// from a position.
     pub carried: bool,
+    /// With which value of another field this option does not matter, if there is one.
+    pub unless: Option<Condition>,
+}
+
+/// A field with a certain value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Condition {
+    /// The name of the field.
+    pub field: String,
+    /// The value.
+    pub value: String,
+}
+
+/// Something to edit a board with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Brush {
+    /// The name of the brush in requests.
+    pub name: String,
+    /// The name of the brush on screen.
+    pub label: String,
+    /// Whether it changes the whole position at once; the others are used on a coordinate.
+    pub whole: bool,
 }
 
 /// What kind of value a field takes.
@@ -147,6 +176,8 @@ pub struct Possible {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rules {
+    /// What a player who sees the game for the first time is told, one sentence after the other.
+    pub coach: Vec<String>,
     /// The parts in the order to show them.
     pub parts: Vec<RulesPart>,
 }

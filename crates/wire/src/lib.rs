@@ -20,21 +20,26 @@ mod view;
 
 pub use about::About;
 pub use accounts::{Credentials, NewName, NewPassword, OwnPassword, SessionView, Sessions};
-pub use daily::{Puzzle, Today};
+pub use daily::{
+    Archive, ArchiveDay, ArchivePuzzle, ArchiveQuery, Bucket, DailyQuery, NewTry, Puzzle, Results,
+    ResultsQuery, Share, StreakView, Today,
+};
 pub use error::{Fault, Problem};
 pub use games::{
-    FieldKind, FieldView, Filled, GameView, Games, Possible, PresetView, Rules, RulesPart,
-    RulesPicture, StyleChoice, ValueView,
+    Brush, Condition, FieldKind, FieldView, Filled, GameView, Games, Possible, PresetView, Rules,
+    RulesPart, RulesPicture, StyleChoice, ValueView,
 };
-pub use lobby::{Lobby, LobbyQuery, OpenMatch, OpenSeat};
+pub use lobby::{LiveMatch, Lobby, LobbyQuery, OpenMatch, OpenSeat};
 pub use matches::{
     Answer, GroundQuery, LiveQuery, MatchQuery, NewAction, NewChange, NewMatch, NewSeat, NewWord,
     Question, Saying,
 };
 pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
-pub use positions::{BoardChange, BoardView, Boards, LineQuery, Other, PositionQuery, Thoughts};
-pub use replay::{Judged, Past, StepView, Steps};
+pub use positions::{
+    BoardChange, BoardEdit, BoardView, Boards, Edited, LineQuery, Other, PositionQuery, Thoughts,
+};
+pub use replay::{Judged, Past, StepQuery, StepView, Steps};
 pub use view::{
     AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferKind, OfferView,
-    Over, Playback, PlayerKind, SeatView, StyleView,
+    Over, Playback, PlayerKind, RoundView, SeatView, StyleView,
 };

@@ -10,9 +10,11 @@ use crate::{PlayerKind, StyleView};
 pub struct LobbyQuery {
     /// `next` of the previous page.
     pub after: Option<String>,
+    /// `next_live` of the previous page.
+    pub live_after: Option<String>,
 }
 
-/// A page of matches that can be joined.
+/// A page of matches that can be joined, and of matches to watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Lobby {
@@ -20,6 +22,28 @@ pub struct Lobby {
     pub matches: Vec<OpenMatch>,
     /// The value of `after` for the next page; null on the last page.
     pub next: Option<String>,
+    /// Running public matches between people; the latest change comes first.
+    pub live: Vec<LiveMatch>,
+    /// The value of `live_after` for the next page of them; null on the last page.
+    pub next_live: Option<String>,
+}
+
+/// A running match that can be watched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LiveMatch {
+    /// The id of the match.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The name of the game on screen.
+    pub title: String,
+    /// The position as a spectator sees it, as one line of text.
+    pub position: String,
+    /// When the match was made, in milliseconds since 1970.
+    pub began: i64,
+    /// The seats.
+    pub seats: Vec<OpenSeat>,
 }
 
 /// A match that can be joined.

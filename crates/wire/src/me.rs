@@ -14,6 +14,9 @@ pub struct Me {
     pub name: Option<String>,
     /// Whether that is the name of an account.
     pub registered: bool,
+    /// The number of the user, which tells guests without a name apart; null for a user who has done
+    /// nothing yet.
+    pub number: Option<i64>,
     /// Ratings in games for two.
     pub ratings: Vec<RatingView>,
     /// Up to 200 matches, the latest first.
@@ -62,12 +65,14 @@ pub struct Played {
     pub optimal: Option<u32>,
     /// The number of rounds, if `optimal` is known.
     pub rounds: Option<u32>,
-    /// The day, if this was a puzzle of the day.
+    /// The date, if this was the user's try of a puzzle of the day.
     pub daily: Option<String>,
+    /// The date, if this was practice of a puzzle of the day.
+    pub practice: Option<String>,
     /// Whether the user took hints or took actions back.
     pub helped: bool,
     /// Whether the match counts neither for ratings nor for records, because it began from a chosen
-    /// position.
+    /// position or was practice.
     pub casual: bool,
 }
 

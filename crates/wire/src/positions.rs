@@ -61,10 +61,35 @@ pub struct BoardChange {
     pub facts: Vec<Fact>,
 }
 
+/// A position to edit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BoardEdit {
+    /// The position as one line of text.
+    pub position: String,
+    /// The name of one of the game's brushes.
+    pub brush: String,
+    /// The coordinate that the brush is used on; left out where it changes the whole position.
+    #[serde(default)]
+    pub at: Option<String>,
+}
+
+/// A position after an edit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Edited {
+    /// The board.
+    pub board: BoardView,
+    /// Why no match can begin from it, in one sentence; null if one can.
+    pub unready: Option<String>,
+}
+
 /// The analysis of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Thoughts {
+    /// The name of the player to move; null in a game for one.
+    pub mover: Option<String>,
     /// What the position is worth to the player to move, in words.
     pub verdict: String,
     /// Whether the verdict is proven.

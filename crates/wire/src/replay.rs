@@ -25,6 +25,14 @@ pub struct StepView {
     pub text: String,
 }
 
+/// Which board of a match is asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+pub struct StepQuery {
+    /// The number of the last step before the board; the present board if it is left out.
+    pub at: Option<usize>,
+}
+
 /// The board of a match after some of its steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -40,13 +48,15 @@ pub struct Past {
 }
 
 /// The analysis of a step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Judged {
     /// The best line in place of this step, its first action first.
     pub best: Vec<String>,
     /// What the best action was worth, in words.
     pub verdict: String,
+    /// What the board was worth to the first seat, from -1 (lost) to 1 (won); null in a game for one.
+    pub value: Option<f32>,
     /// Whether the verdict is proven.
     pub proven: bool,
     /// The action that was played.

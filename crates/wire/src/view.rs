@@ -20,8 +20,12 @@ pub struct MatchView {
     pub start: Option<String>,
     /// Whether the match counts neither for ratings nor for records.
     pub casual: bool,
-    /// The day, if this is a puzzle of the day.
+    /// The date, if this is the user's try of a puzzle of the day.
     pub daily: Option<String>,
+    /// The seed that decided all chance, once the match is over; never of a puzzle of the day.
+    pub seed: Option<String>,
+    /// The date, if this is practice of a puzzle of the day. Practice counts for nothing.
+    pub practice: Option<String>,
     /// The number of events so far. An action says on which number it is based.
     pub seq: u64,
     /// The number of steps that a replay shows.
@@ -43,8 +47,15 @@ pub struct MatchView {
     pub marked: Option<String>,
     /// The running clock, if there is one.
     pub clock: Option<ClockView>,
-    /// Whose turn it is, or how the match ended, in words.
+    /// What the match is about now, in a few words: whose move it is, the phase of a round, who won.
     pub status: String,
+    /// What the viewer is to do, or why the match ended so, in a sentence; empty where there is no more to say.
+    pub goal: String,
+    /// The position in which the viewer may try actions that no other player sees, while they cannot act on
+    /// the board: the answers about positions show how it looks after each.
+    pub trial: Option<String>,
+    /// The rounds that are over, in a game with rounds.
+    pub rounds: Vec<RoundView>,
     /// The events since the number that the client has seen, as far as the viewer may see them, oldest
     /// first. A client that has seen none, or one from long ago, is told the last action and the events
     /// after it.
@@ -161,16 +172,17 @@ pub struct Playback {
 }
 
 /// A seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// The number of the seat, from 1.
     pub seat: u16,
     /// The name of the seat.
     pub name: String,
-    /// What the viewer would call the player: `You`, `Black`, or the name of an opponent.
+    /// What the viewer would call the player: `You`, the name of an opponent, `Bot`; the name of the seat where
+    /// the viewer plays several.
     pub title: String,
-    /// Who sits there, in a few words: `you`, `guest`, a name, `bot, level 3`.
+    /// More about the player, in a few words: `Steady, level 4`; empty for people.
     pub who: String,
     /// Who sits there.
     pub player: PlayerKind,
@@ -188,6 +200,29 @@ pub struct SeatView {
     pub mine: bool,
     /// Whether this seat may act now.
     pub to_act: bool,
+    /// A shape that stands for the seat: a piece in its colour, its symbol. Its centre is the origin, its radius
+    /// at most 10.
+    pub token: Option<Shape>,
+    /// The points so far, where there are points.
+    pub score: Option<u32>,
+    /// How many pieces the seat has captured.
+    pub captured: u32,
+    /// Something else about the seat, in a few words: `bid 5`, `passed`, `ready`.
+    pub note: Option<String>,
+}
+
+/// A round that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RoundView {
+    /// What was the best possible.
+    pub best: u32,
+    /// The seat that won the round, if one did.
+    pub winner: Option<u16>,
+    /// What the winner took for it.
+    pub took: Option<u32>,
+    /// The points of each seat in this round; negative for a penalty.
+    pub points: Vec<i32>,
 }
 
 /// Who sits in a seat.
@@ -223,7 +258,9 @@ pub struct Over {
     pub winners: Vec<u16>,
     /// The points of each seat, where there are points.
     pub scores: Vec<u32>,
-    /// The result in words.
+    /// The result in a few words for this viewer: `You won!`, `Solved in 6 clicks (best: 4)`.
+    pub headline: String,
+    /// The result in words for anyone.
     pub text: String,
 }
 
@@ -279,6 +316,9 @@ pub struct Can {
     pub start: bool,
     /// Play another match with the same options.
     pub rematch: bool,
+    /// See all steps made so far, and the boards after them. Not while players hide what they do from each other, and not
+    /// what another user does in a puzzle of the day.
+    pub replay: bool,
     /// Share a link to the position, which anyone can analyse. Not while the match withholds its log, because the
     /// analysis gives away what the log would.
     pub share_position: bool,

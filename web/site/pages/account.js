@@ -5,6 +5,7 @@ import { button, make } from "../../board/elements.js";
 import { announce } from "../../match/attention.js";
 import { reason } from "../../match/request.js";
 import { api } from "../api.js";
+import { ownTabs } from "../own.js";
 import { ratingsTable } from "../ratings.js";
 import { words } from "../words/people.js";
 
@@ -17,31 +18,38 @@ import { words } from "../words/people.js";
 const NAME = { maxlength: 24, required: true };
 const NEW_PASSWORD = { minlength: 8, maxlength: 200, required: true, autocomplete: "new-password" };
 
+/** What was done just before the page is shown anew. */
+let done = "";
+
 /** @param {Visit} visit */
 export async function show({ place, again }) {
   const [games, me, sessions] = await Promise.all([api.gamesAndRaces(), api.me(), api.sessions()]);
   const text = words.account;
   place.classList.add("narrow", "account");
+  const said = make("p", { class: "said", role: "status" }, done);
+  done = "";
   place.append(
+    ownTabs("/account"),
     make("h1", {}, text.title),
-    make("p", { class: "lead" }, text.lead),
+    me.registered ? "" : make("p", { class: "lead" }, text.lead),
+    said,
     ...(me.registered ? [member(me, again)] : [named(me, again), newcomer(again), returning(again)]),
     make("h2", {}, words.ratings.title),
     ratingsTable(games, me.ratings),
     ...(me.registered ? [logins(sessions, again), passwordChange(again), removal(again)] : []),
-    sessions.length > 0 ? make("p", {}, make("a", { href: api.data, download: "parlor-data.json" }, text.data)) : "",
+    sessions.length > 0 ? make("p", {}, make("a", { class: "button plain", href: api.data, download: "parlor-data.json" }, text.data)) : "",
   );
   return text.title;
 }
 
-/** Somebody who is logged in. @param {Me} me @param {Again} again */
+/** A visitor who is logged in. @param {Me} me @param {Again} again */
 function member({ name }, again) {
   const note = make("p", { class: "refusal", role: "alert" });
   const leave = button(words.account.logOut, () => attempt(note, () => api.logOut(), words.account.loggedOut, again));
   return make("section", {}, make("p", {}, words.account.in(name ?? "")), make("p", {}, leave), note);
 }
 
-/** What others see of somebody without an account. @param {Me} me @param {Again} again */
+/** What others see of a visitor without an account. @param {Me} me @param {Again} again */
 function named({ name }, again) {
   const text = words.account;
   return form(text.named, text.save, text.namedHelp, {
@@ -174,15 +182,16 @@ function form(heading, label, help, { fields, send, done, again }) {
  * Changes who the visitor is, and shows the page as it is then.
  * @param {HTMLElement} note
  * @param {() => Promise<unknown>} change
- * @param {string} done what to say then
+ * @param {string} success what to say then
  * @param {Again} again
  */
-async function attempt(note, change, done, again) {
+async function attempt(note, change, success, again) {
   try {
     note.textContent = "";
     await change();
+    done = success;
     await again();
-    announce(done);
+    announce(success);
   } catch (error) {
     note.textContent = reason(error);
   }

@@ -1,60 +1,109 @@
 // @ts-check
-// The puzzles of the day: the same for everybody, one try each, and a result to tell.
+// The puzzles of today: the same for everybody, one try each, a result to tell, and how the others did.
 
 import { button, link, make } from "../../board/elements.js";
 import { reason } from "../../match/request.js";
 import { api } from "../api.js";
+import { inWords, localDate } from "../dates.js";
+import { fillPicture } from "../picture.js";
+import { countdown, progress, showStreak, startPuzzle } from "../puzzles.js";
 import { words } from "../words/play.js";
 
 /** @import {Visit} from "../../match/types.js" */
-/** @import {Puzzle} from "../types.js" */
+/** @import {Puzzle, Results} from "../types.js" */
 
 /** @param {Visit} visit */
-export async function show({ place, go }) {
-  const { day, puzzles } = await api.daily();
-  place.classList.add("narrow");
+export async function show({ place, go, again, signal }) {
+  const text = words.daily;
+  const date = localDate();
+  const today = await api.daily(date);
+  const streak = make("span", { class: "streak" });
+  showStreak(streak, today);
+  place.classList.add("narrow", "daily");
   place.append(
-    make("h1", {}, words.daily.title),
-    make("p", { class: "lead" }, words.daily.lead(day)),
-    make("ul", { class: "puzzles" }, ...puzzles.map((puzzle) => item(day, puzzle, go))),
+    make(
+      "div",
+      { class: "today-head" },
+      make("h1", {}, text.title),
+      make("p", { class: "quiet" }, make("span", {}, inWords(date)), " · ", countdown(signal, again)),
+      streak,
+    ),
+    make("p", { class: "lead" }, text.lead, today.streak?.best > 1 ? ` ${text.best(today.streak.best)}.` : ""),
+    make("ul", { class: "puzzles" }, ...today.puzzles.map((puzzle) => item(date, puzzle, go))),
+    make("p", {}, link(text.archive, "/daily/archive", { class: "button" })),
   );
-  return words.daily.title;
+  return text.title;
 }
 
-/** @param {string} day @param {Puzzle} puzzle @param {Visit["go"]} go */
-function item(day, { game, title, task, id, ended }, go) {
-  const note = make("p", { class: "refusal", role: "alert", hidden: true });
-  const play = button(id === null ? words.daily.play : words.daily.resume, () => start(game, play, note, go), {
-    class: "primary",
-    "aria-label": words.daily.playIt(title),
-  });
-  const copied = make("span", { class: "quiet", role: "status" });
-  const told = ended === null ? "" : words.daily.result(title, day, ended, location.origin);
-  const share = button(words.daily.share, async () => {
-    await navigator.clipboard.writeText(told);
-    copied.textContent = words.daily.shared;
-  });
+/** @param {string} date @param {Puzzle} puzzle @param {Visit["go"]} go */
+function item(date, puzzle, go) {
+  const text = words.daily;
+  const { game, title, task, id, ended, helped } = puzzle;
+  const note = make("p", { class: "note calm", role: "status" });
+  const results = make("div", { class: "results" });
+  const body = make(
+    "div",
+    {},
+    make("h2", {}, title),
+    make("p", {}, ended === null ? task : make("b", {}, progress(puzzle)), ended !== null && helped ? ` ${text.helped}.` : ""),
+    make("p", { class: "row" }, ...(ended === null ? [playButton(date, puzzle, note, go)] : overButtons(id ?? "", title, note))),
+    note,
+    results,
+  );
+  if (ended !== null) {
+    api.dailyResults(game, date).then(
+      (found) => results.append(distribution(found)),
+      () => {}, // How the others did is no part of one's own result.
+    );
+  }
   return make(
     "li",
     { class: "puzzle" },
-    make("h2", {}, title),
-    make("p", {}, ended === null ? task : words.sentence(ended)),
-    ended === null
-      ? make("p", { class: "row" }, play)
-      : make("p", { class: "row" }, share, link(words.daily.look, `/m/${id}`, { class: "button plain" }), copied),
-    note,
+    fillPicture(make("div", { class: `picture ${game}`, "aria-hidden": "true" }), api.sample(game)),
+    body,
   );
 }
 
-/** @param {string} game @param {HTMLButtonElement} play @param {HTMLElement} note @param {Visit["go"]} go */
-async function start(game, play, note, go) {
-  play.disabled = true;
+/** @param {string} date @param {Puzzle} puzzle @param {HTMLElement} note @param {Visit["go"]} go */
+function playButton(date, { game, title, id }, note, go) {
+  const text = words.daily;
+  const [label, name] = id === null ? [text.play, text.playIt(title)] : [text.resume, text.resumeIt(title)];
+  const play = button(label, () => startPuzzle(game, { date }, play, note, go), { class: "primary", "aria-label": name });
+  return play;
+}
+
+/** @param {string} id @param {string} title @param {HTMLElement} note */
+function overButtons(id, title, note) {
+  const text = words.daily;
+  return [
+    button(text.share, () => share(id, note), { class: "primary", "aria-label": text.shareIt(title) }),
+    link(text.review, `/m/${id}`, { class: "button", "aria-label": text.reviewIt(title) }),
+  ];
+}
+
+/** By the device's own way of sharing on phones, by the clipboard elsewhere. @param {string} id @param {HTMLElement} note */
+async function share(id, note) {
   try {
-    const match = await api.playDaily(game);
-    go(`/m/${match.id}`);
+    const shared = await api.shareText(id);
+    const text = `${shared.text}\n${shared.address}`;
+    const isPhone = matchMedia("(pointer: coarse)").matches && "share" in navigator;
+    if (isPhone) return await navigator.share({ text }).catch(() => {});
+    await navigator.clipboard.writeText(text).then(
+      () => (note.textContent = words.daily.shared),
+      () => (note.textContent = words.daily.notShared),
+    );
   } catch (error) {
-    play.disabled = false;
-    note.hidden = false;
     note.textContent = reason(error);
   }
+}
+
+/** A bar for each kind of result, with its number. @param {Results} results */
+function distribution({ tries, buckets }) {
+  const most = Math.max(1, ...buckets.map(({ count }) => count));
+  const rows = buckets.map(({ label, count, mine }) => {
+    const bar = make("span", { class: "bar-of" }, String(count));
+    bar.style.setProperty("--share", String(count / most));
+    return make("li", { class: mine ? "mine" : null }, make("span", { class: "label" }, label, mine ? ` (${words.daily.you})` : ""), bar);
+  });
+  return make("figure", { class: "distribution" }, make("figcaption", {}, words.daily.everyone(tries)), make("ul", {}, ...rows));
 }

@@ -1,67 +1,76 @@
 // @ts-check
-// The front page: the games, each with a small board; one click and you play.
+// The front page: today's puzzles, the games with their boards, and who is waiting to play. One click and you play.
 
-import { miniature } from "../../board/drawing.js";
-import { button, link, make } from "../../board/elements.js";
+import { button, link, make, makeSvg } from "../../board/elements.js";
 import { reason } from "../../match/request.js";
 import { api } from "../api.js";
+import { fillPicture } from "../picture.js";
+import { strip } from "../puzzles.js";
 import { unfinished, usualSeats } from "../seats.js";
+import { waitingStrip } from "../waiting.js";
 import { words } from "../words/play.js";
 
 /** @import {Visit} from "../../match/types.js" */
 /** @import {Game, Played} from "../types.js" */
 
 /** @param {Visit} visit */
-export async function show({ place, go }) {
+export async function show(visit) {
+  const { place, go } = visit;
+  const games = await api.games();
   // A visitor who has played nothing, or whose matches cannot be told, still sees the games.
-  const [games, played] = await Promise.all([api.games(), api.played().catch(() => [])]);
+  const played = api.played().catch(() => /** @type {Played[]} */ ([]));
   place.classList.add("front");
   place.append(
-    make("h1", {}, words.front.title(games.length)),
-    make("p", { class: "lead" }, words.front.lead),
+    make("h1", { class: "unseen" }, words.front.title),
+    strip(visit),
+    make("h2", { class: "unseen" }, words.front.games),
     make("ul", { class: "cards" }, ...games.map((game) => card(game, played, go))),
-    make("p", { class: "onward" }, link(words.front.lobby, "/lobby")),
+    waitingStrip(visit, played),
   );
   return words.site;
 }
 
-/** @param {Game} game @param {Played[]} played @param {Visit["go"]} go */
+/** Sliders, for options. */
+function sliders() {
+  const d =
+    "M3 6h5M14 6h5M11 3.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5zM3 16h2M11 16h8M8 13.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z";
+  return makeSvg("svg", { viewBox: "0 0 22 22", class: "icon", "aria-hidden": "true" }, makeSvg("path", { d }));
+}
+
+/** @param {Game} game @param {Promise<Played[]>} played @param {Visit["go"]} go */
 function card(game, played, go) {
-  const picture = make("div", { class: `picture ${game.name}` });
-  api.sample(game.name).then(
-    (sample) => picture.append(miniature(sample)),
-    () => {}, // A card without its picture is still a card.
-  );
-  const note = make("p", { class: "refusal", role: "alert", hidden: true });
-  const play = button(words.front.play, () => start(game, play, note, go), {
-    class: "primary",
-    "aria-label": words.front.playIt(game.title),
+  const text = words.front;
+  const { name, title, race } = game;
+  const note = make("p", { class: "refusal", role: "alert" });
+  const play = button(text.play, () => start(game, play, note, go), { class: "primary", "aria-label": text.playIt(title) });
+  // The picture does what the button below it does, for those who point; others have the button.
+  const picture = make("button", { type: "button", class: `picture ${name}`, tabindex: -1, "aria-hidden": "true" });
+  picture.addEventListener("click", () => play.click());
+  fillPicture(picture, api.sample(name));
+  const options = make("a", { class: "button sliders", href: `/play/${name}`, "aria-label": text.optionsOf(title), title: text.options }, sliders());
+  const main = make("div", { class: "main" }, play, options);
+  played.then((matches) => {
+    const kept = unfinished(matches, game);
+    if (!kept) return;
+    const resume = link(text.resume, `/m/${kept.id}`, { class: "button primary", "aria-label": text.resumeIt(title) });
+    play.classList.remove("primary");
+    play.textContent = text.playNew;
+    main.prepend(resume);
   });
-  const kept = unfinished(played, game);
+  const many = race ?? name;
+  const ways = [
+    link(text.bot, `/play/${many}?with=bot`, { "aria-label": text.botIn(title) }),
+    link(text.friend, `/play/${many}?with=friend`, { "aria-label": text.friendIn(title) }),
+    link(text.rules, `/rules/${name}`, { "aria-label": text.rulesOf(title) }),
+  ];
   return make(
     "li",
     { class: "card" },
     picture,
-    make("h2", {}, game.title),
+    make("h3", {}, title),
     make("p", { class: "summary" }, game.summary),
-    make(
-      "div",
-      { class: "row" },
-      play,
-      kept &&
-        link(words.front.resume, `/m/${kept.id}`, {
-          class: "button",
-          "aria-label": words.front.resumeIt(game.title),
-        }),
-      link(words.front.options, `/play/${game.name}`, {
-        class: "button plain",
-        "aria-label": words.front.optionsOf(game.title),
-      }),
-      link(words.front.rules, `/rules/${game.name}`, {
-        class: "button plain",
-        "aria-label": words.front.rulesOf(game.title),
-      }),
-    ),
+    main,
+    make("p", { class: "ways" }, ...ways),
     note,
   );
 }
@@ -73,14 +82,14 @@ function card(game, played, go) {
  * @param {Visit["go"]} go
  */
 async function start(game, play, note, go) {
+  if (play.disabled) return;
   play.disabled = true;
-  note.hidden = true;
+  note.textContent = "";
   try {
     const match = await api.open({ game: game.name, seats: usualSeats(game.seats) });
-    go(`/m/${match.id}`);
+    await go(`/m/${match.id}`);
   } catch (error) {
     play.disabled = false;
-    note.hidden = false;
     note.textContent = reason(error);
   }
 }

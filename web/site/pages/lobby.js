@@ -1,85 +1,98 @@
 // @ts-check
-// The lobby: matches that wait for somebody, as they come and go.
+// The lobby: games that wait for players, and games to watch, as they come and go.
 
+import { miniature } from "../../board/drawing.js";
 import { button, keep, link, make } from "../../board/elements.js";
-import { reason, Refusal } from "../../match/request.js";
 import { api } from "../api.js";
 import { optionsOf } from "../options.js";
+import { fillPicture } from "../picture.js";
+import { join } from "../waiting.js";
 import { words } from "../words/play.js";
 
 /** @import {Visit} from "../../match/types.js" */
-/** @import {Game, OpenMatch} from "../types.js" */
+/** @import {Game, LiveMatch, OpenMatch} from "../types.js" */
+
+/** @typedef {{open: number, live: number}} Pages how many pages of each list are shown */
+/** @typedef {Awaited<ReturnType<typeof api.lobby>>} Found */
 
 /** How often the lobby is looked at while somebody sees it, in milliseconds. */
 const OFTEN = 3000;
+/** How many boards are asked for at a time. */
+const AT_ONCE = 3;
 
 /** @param {Visit} visit */
 export async function show({ place, signal, go }) {
-  const [games, open, played] = await Promise.all([api.gamesAndRaces(), api.lobby(1), api.played().catch(() => [])]);
+  const [games, found, played] = await Promise.all([
+    api.gamesAndRaces(),
+    api.lobby({ open: 1, live: 1 }),
+    api.played().catch(() => []),
+  ]);
   const lobby = new Lobby(games, new Set(played.map(({ id }) => id)), go);
-  lobby.show(open);
+  lobby.show(found);
   lobby.follow(signal);
-  place.classList.add("narrow");
-  place.append(make("h1", {}, words.lobby.title), make("p", { class: "lead" }, words.lobby.lead), lobby.element);
+  place.classList.add("lobby");
+  place.append(make("h1", {}, words.lobby.title), lobby.element);
   return words.lobby.title;
 }
 
 class Lobby {
   /** @param {Game[]} games @param {Set<string>} mine the matches in which the visitor plays @param {Visit["go"]} go */
   constructor(games, mine, go) {
+    const text = words.lobby;
     this.games = games;
     this.mine = mine;
     this.go = go;
-    this.list = make("ul", { class: "puzzles" });
-    this.none = make(
-      "div",
-      {},
-      make("p", {}, words.lobby.none),
-      make("p", { class: "quiet" }, words.lobby.begin),
-      make("p", {}, link(words.toTheGames, "/", { class: "button primary" })),
-    );
+    /** @type {Pages} */
+    this.pages = { open: 1, live: 1 };
+    this.boards = new Boards();
     this.note = make("p", { class: "refusal", role: "alert" });
-    /** How many pages are shown. */
-    this.pages = 1;
-    this.more = button(words.lobby.more, () => this.showMore());
-    this.element = make("div", {}, this.note, this.list, this.none, make("p", {}, this.more));
+    const start = link(words.toTheGames, "/", { class: "button primary" });
+    this.open = section("open", text.open, [text.none, text.begin], start, () => this.showMore("open"));
+    this.live = section("live", text.live, [text.noneLive, text.watchHelp], null, () => this.showMore("live"));
+    this.element = make("div", { class: "halves" }, this.open.element, this.live.element);
+    this.element.prepend(this.note);
   }
 
   /** Looks again and again, as long as anybody sees it. @param {AbortSignal} signal */
   follow(signal) {
     const look = async () => {
-      if (document.hidden) return;
-      // A look that fails is followed by another one.
-      const open = await api.lobby(this.pages).catch(() => null);
-      if (open && !signal.aborted) this.show(open);
+      if (!document.hidden) await this.look(signal);
     };
     const looking = setInterval(look, OFTEN);
     signal.addEventListener("abort", () => clearInterval(looking));
     document.addEventListener("visibilitychange", look, { signal });
   }
 
-  async showMore() {
-    this.pages += 1;
-    const open = await api.lobby(this.pages).catch(() => null);
-    if (open) this.show(open);
+  /** @param {AbortSignal} [signal] */
+  async look(signal) {
+    // A look that fails is followed by another one.
+    const found = await api.lobby(this.pages).catch(() => null);
+    if (found && !signal?.aborted) this.show(found);
   }
 
-  /** @param {{matches: OpenMatch[], more: boolean}} open */
-  show({ matches: open, more }) {
-    this.more.hidden = !more;
-    this.none.hidden = open.length > 0;
-    this.list.hidden = open.length === 0;
-    keep(this.list, open, {
-      name: ({ id }) => id,
-      create: (match) => this.item(match),
-      fill: (item, match) => describe(item, match),
+  /** @param {keyof Pages} list */
+  async showMore(list) {
+    this.pages[list] += 1;
+    await this.look();
+  }
+
+  /** @param {Found} found */
+  show({ matches, live, more, moreLive }) {
+    fillSection(this.open, more, matches, {
+      create: (match) => this.openItem(match),
+      fill: (item, match) => describeOpen(item, match),
+    });
+    fillSection(this.live, moreLive, live, {
+      create: (match) => this.liveItem(match),
+      fill: (item, match) => this.boards.show(item, match),
     });
   }
 
   /** @param {OpenMatch} match */
-  item({ id, game, title, setup }) {
+  openItem({ id, game, title, setup }) {
     const text = words.lobby;
     const address = `/m/${id}`;
+    const listing = this.games.find(({ name }) => name === game);
     const ways = this.mine.has(id)
       ? [link(text.back, address, { class: "button primary", "aria-label": text.backTo(title) })]
       : [
@@ -88,35 +101,127 @@ class Lobby {
         ];
     return make(
       "li",
-      { class: "puzzle" },
-      make("h2", {}, title, " ", make("small", { class: "since" })),
-      make("p", { class: "quiet" }, optionsOf(this.games.find(({ name }) => name === game), setup)),
-      make("p", { class: "there" }),
-      make("p", { class: "row" }, ...ways),
+      { class: "seek" },
+      fillPicture(make("div", { class: `picture ${game}`, "aria-hidden": "true" }), api.sample(game)),
+      make(
+        "div",
+        {},
+        make("h3", {}, title, " ", make("small", { class: "since" })),
+        make("p", { class: "there" }),
+        make("p", { class: "quiet" }, optionsOf(listing, setup)),
+        make("p", { class: "row" }, ...ways),
+      ),
+    );
+  }
+
+  /** @param {LiveMatch} match */
+  liveItem({ id, game, title, seats }) {
+    const text = words.lobby;
+    return make(
+      "li",
+      { class: "seek" },
+      make("div", { class: `picture ${game}`, "aria-hidden": "true" }),
+      make(
+        "div",
+        {},
+        make("h3", {}, title),
+        make("p", {}, text.against(seats.map(text.who))),
+        make("p", { class: "row" }, link(text.watch, `/m/${id}`, { class: "button", "aria-label": text.watchIt(title) })),
+      ),
     );
   }
 
   /** @param {string} id */
   async join(id) {
+    await join(id, this.note, this.go);
+    if (this.note.textContent !== "") await this.look();
+  }
+}
+
+/** The moving miniatures: each position is drawn once, few at a time, the next when one has come. */
+class Boards {
+  constructor() {
+    /** @type {Map<string, {item: HTMLElement, match: LiveMatch}>} */
+    this.wanted = new Map();
+    this.running = 0;
+  }
+
+  /** @param {HTMLElement} item @param {LiveMatch} match */
+  show(item, match) {
+    if (item.dataset.position === match.position) return;
+    this.wanted.set(match.id, { item, match });
+    this.next();
+  }
+
+  next() {
+    for (const [id, { item, match }] of this.wanted) {
+      if (this.running >= AT_ONCE) return;
+      this.wanted.delete(id);
+      this.running += 1;
+      this.draw(item, match).finally(() => {
+        this.running -= 1;
+        this.next();
+      });
+    }
+  }
+
+  /** @param {HTMLElement} item @param {LiveMatch} match */
+  async draw(item, { game, position }) {
     try {
-      await api.say(id, "join");
-      this.go(`/m/${id}`);
-    } catch (error) {
-      const match = error instanceof Refusal ? error.match : undefined;
-      if (match?.seats.some(({ mine }) => mine)) return this.go(`/m/${id}`);
-      this.note.textContent = reason(error);
-      const open = await api.lobby(this.pages).catch(() => null);
-      if (open) this.show(open);
+      const board = await api.position(game, position);
+      item.querySelector(".picture")?.replaceChildren(miniature(board));
+      item.dataset.position = position;
+    } catch {
+      // The next look tries again.
     }
   }
 }
 
+/** @typedef {{element: HTMLElement, list: HTMLElement, none: HTMLElement, more: HTMLElement}} Section */
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {[string, string]} empty what is said when there is nothing
+ * @param {HTMLElement | null} way what to do then
+ * @param {() => void} showMore
+ * @returns {Section}
+ */
+function section(name, title, [none, help], way, showMore) {
+  const list = make("ul", { class: "seeks" });
+  const empty = make("div", { class: "empty" }, make("p", {}, none), make("p", { class: "quiet" }, help), way && make("p", {}, way));
+  const more = button(words.lobby.more, showMore);
+  const element = make(
+    "section",
+    { class: name, "aria-labelledby": `${name}-title` },
+    make("h2", { id: `${name}-title` }, title),
+    list,
+    empty,
+    make("p", {}, more),
+  );
+  return { element, list, none: empty, more };
+}
+
+/**
+ * @template {{id: string}} T
+ * @param {Section} section
+ * @param {boolean} more
+ * @param {T[]} items
+ * @param {{create: (item: T) => HTMLElement, fill: (element: HTMLElement, item: T) => void}} how
+ */
+function fillSection({ list, none, more: button }, more, items, how) {
+  button.hidden = !more;
+  none.hidden = items.length > 0;
+  list.hidden = items.length === 0;
+  keep(list, items, { name: ({ id }) => id, ...how });
+}
+
 /** Who is there, and since when. @param {HTMLElement} item @param {OpenMatch} match */
-function describe(item, { began, seats, waiting }) {
+function describeOpen(item, { began, seats, waiting }) {
   const text = words.lobby;
   const there = seats.filter(({ player }) => player !== "nobody").map(text.who);
   const free = seats.filter(({ player }) => player === "nobody").length;
-  fill(item, ".there", [text.there(there), text.free(free), waiting ? "" : text.running].filter(Boolean).join(" "));
+  fill(item, ".there", waiting ? text.waiting(there, free) : text.running(there, free));
   fill(item, ".since", since(began));
 }
 

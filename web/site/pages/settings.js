@@ -1,8 +1,9 @@
 // @ts-check
 // The settings page.
 
-import { make } from "../../board/elements.js";
+import { link, make } from "../../board/elements.js";
 import { choice } from "../choice.js";
+import { ownTabs } from "../own.js";
 import { choose, settings } from "../settings.js";
 import { words } from "../words/people.js";
 
@@ -14,12 +15,15 @@ export async function show({ place }) {
   const text = words.settings;
   place.classList.add("narrow");
   place.append(
+    ownTabs("/settings"),
     make("h1", {}, text.title),
     make("p", { class: "lead" }, text.kept),
     kept("theme", text.theme, text.themes),
     kept("marks", text.marks, text.onOff, text.marksHelp),
     kept("motion", text.motion, text.motions),
     kept("sound", text.sound, text.onOff),
+    kept("numbers", text.numbers, text.onOff, text.numbersHelp),
+    make("p", {}, link(words.interface.title, "/interface", { class: "button plain" })),
   );
   return text.title;
 }

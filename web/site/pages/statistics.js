@@ -3,6 +3,7 @@
 
 import { link, make } from "../../board/elements.js";
 import { api } from "../api.js";
+import { ownTabs } from "../own.js";
 import { plot } from "../plot.js";
 import { ratingsTable } from "../ratings.js";
 import { words } from "../words/people.js";
@@ -21,19 +22,16 @@ export async function show({ place }) {
   const text = words.statistics;
   const [over, open] = [played.filter(({ ended }) => ended !== null), played.filter(({ ended }) => ended === null)];
   place.classList.add("narrow");
-  place.append(make("h1", {}, text.title));
+  place.append(ownTabs("/statistics"), make("h1", {}, text.title));
   const recorded = over.filter(({ casual }) => !casual);
   if (recorded.length > 0) place.append(table(games, recorded));
   if (ratings.length > 0) place.append(make("h2", {}, words.ratings.title), ratingsTable(games, ratings));
   if (open.length > 0) place.append(make("h2", {}, text.unfinished), list(games, open));
   if (over.length > 0) place.append(make("h2", {}, text.recent), list(games, over.slice(0, LATEST)));
   if (played.length === 0) {
-    place.append(
-      make("p", { class: "lead" }, text.none),
-      make("p", {}, link(words.toTheGames, "/", { class: "button primary" })),
-    );
+    const way = link(words.toTheGames, "/", { class: "button primary" });
+    place.append(make("div", { class: "empty" }, make("p", {}, text.none), make("p", {}, way)));
   }
-  place.append(make("p", {}, link(text.more, "/interface")));
   return text.title;
 }
 

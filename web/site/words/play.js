@@ -6,56 +6,93 @@ import { words as shell } from "./shell.js";
 
 /** @import {OpenMatch} from "../types.js" */
 
-/** Small numbers at the beginning of a sentence. */
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+/** What bots are called, by their level from 1. */
+const LEVELS = ["Beginner", "Easy", "Casual", "Steady", "Sharp", "Strong", "Expert", "Master"];
+
+/** @param {number} level */
+const level = (level) => `${LEVELS[level - 1]} (${level})`;
+
+/** @param {string[]} names */
+function listed(names) {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
 
 export const words = {
   ...shell,
 
   front: {
-    /** @param {number} count of games */
-    title: (count) => `${NUMBERS[count] ?? count} games, one click away`,
-    lead: "Play alone, against a bot, or with others. Nothing to install, no account.",
-    lobby: "Who else is here? To the lobby",
+    title: "Parlor: board games and daily puzzles",
+    games: "Games",
     play: "Play",
+    playNew: "New",
     resume: "Continue",
     options: "Options",
-    rules: "Rules",
+    bot: "vs. bot",
+    friend: "vs. friend",
+    rules: "rules",
     /** @param {string} title */
     playIt: (title) => `Play ${title}`,
     /** @param {string} title */
     resumeIt: (title) => `Continue ${title}`,
     /** @param {string} title */
-    optionsOf: (title) => `Options of ${title}`,
+    optionsOf: (title) => `${title} options`,
     /** @param {string} title */
-    rulesOf: (title) => `Rules of ${title}`,
+    botIn: (title) => `Play ${title} vs. bot`,
+    /** @param {string} title */
+    friendIn: (title) => `Play ${title} vs. friend`,
+    /** @param {string} title */
+    rulesOf: (title) => `${title} rules`,
+  },
+
+  waiting: {
+    title: "Waiting to play",
+    looking: "Looking for players…",
+    /** @param {number} count */
+    people(count) {
+      if (count === 0) return "No one is waiting right now. Open a game and others can join.";
+      return count === 1 ? "1 person is waiting to play" : `${count} people are waiting to play`;
+    },
+    /** @param {string} title */
+    join: (title) => `Join ${title}`,
+    lobby: "Go to the lobby",
   },
 
   form: {
     /** @param {string} title */
-    title: (title) => `New game of ${title}`,
-    options: "Options",
+    title: (title) => `New ${title} game`,
+    /** @param {string} title */
+    raceTitle: (title) => `New ${title}`,
+    mode: "Who's playing",
+    modes: { alone: "Just me", bot: "vs. bot", friend: "vs. friend", here: "Same device", custom: "Custom" },
+    modesHelp: {
+      alone: "",
+      bot: "",
+      friend: "You'll get a link to send.",
+      here: "Take turns on this screen.",
+      custom: "Choose each seat under Advanced.",
+    },
+    strength: "Bot",
+    side: "You play",
+    random: "Random",
+    options: "Game",
     advanced: "Advanced",
     custom: "Custom",
-    seats: "Who plays",
+    seats: "Seats",
     seed: "Seed",
-    seedHelp: "The same options and seed give the same game. Leave it empty for a surprise.",
-    seedWrong: "A seed is a whole number.",
+    seedHelp: "Same options and seed, same game. Leave it empty for a surprise.",
     start: "Start",
-    starting: "Starting",
-    resume: "Continue where I was",
+    resume: "Continue your game",
     rules: "Rules",
-    person: "A person here",
-    open: "Open: whoever comes",
-    who: "Who may come",
-    comers: { public: "Anybody, from the lobby", link: "Only by link" },
-    race: "Race against others",
-    alone: "Play it alone",
-    /** @param {number} level */
-    bot: (level) => `Bot, level ${level}`,
+    person: "Me, or someone at this device",
+    open: "Open seat",
+    who: "Who can join",
+    comers: { public: "Anyone in the lobby", link: "Only with the link" },
+    level,
+    /** @param {number} number */
+    bot: (number) => `Bot: ${level(number)}`,
     style,
     position: "Start from a position",
-    positionHelp: "Paste a position to play from there. Such a game is casual: it counts for no rating and no record.",
+    positionHelp: "Paste a position to play from there. It's a casual game: it doesn't count for ratings or records.",
     /** @param {number} number @param {string} name */
     seat: (number, name) =>
       name === "player" || name === `player ${number}` ? `Player ${number}` : `Player ${number}: ${name}`,
@@ -64,69 +101,123 @@ export const words = {
   },
 
   lobby: {
-    more: "Show more",
     title: "Lobby",
-    lead: "Matches that wait for somebody. Join one, or watch.",
-    none: "Nobody is waiting at the moment.",
-    begin: "Start a game, leave a seat open, and others will find it here.",
+    more: "Show more",
+    open: "Open games",
+    live: "Live games",
+    none: "No one is waiting right now.",
+    begin: "Start a game with an open seat, and others will find it here.",
+    noneLive: "No live games at the moment.",
+    watchHelp: "When two people play, you can watch them here.",
     join: "Join",
     /** @param {string} title */
     joinIt: (title) => `Join ${title}`,
-    back: "Go there",
+    back: "Return",
     /** @param {string} title */
-    backTo: (title) => `Go to your match of ${title}`,
+    backTo: (title) => `Return to your ${title} game`,
     watch: "Watch",
     /** @param {string} title */
     watchIt: (title) => `Watch ${title}`,
-    usual: "Usual options",
+    usual: "Standard options",
     /** @param {string} label @param {string} value */
     option: (label, value) => `${label}: ${value}`,
     /** @param {OpenMatch["seats"][number]} seat */
     who(seat) {
-      if (seat.player === "bot") return seat.style ? style(seat.style.label, seat.style.depth) : `bot of level ${seat.level}`;
-      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "guest";
+      if (seat.player === "bot")
+        return seat.style ? style(seat.style.label, seat.style.depth) : `bot ${level(seat.level ?? 1)}`;
+      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "Guest";
     },
+    /** @param {string[]} people @param {number} free */
+    waiting: (people, free) =>
+      `${listed(people)} ${people.length === 1 ? "is" : "are"} waiting. ${counted(free, "seat", "seats")} open.`,
+    /** @param {string[]} people @param {number} free */
+    running: (people, free) =>
+      `${listed(people)} ${people.length === 1 ? "is" : "are"} playing. ${counted(free, "seat", "seats")} open: join at the next round.`,
     /** @param {string[]} people */
-    there: (people) => `There: ${people.join(", ")}.`,
-    /** @param {number} count */
-    free: (count) => `${counted(count, "seat", "seats")} free.`,
-    running: "It has begun; you come in at the next chance.",
+    against: (people) => people.join(" vs. "),
     /** @param {number} minutes */
-    since: (minutes) => (minutes < 1 ? "just now" : `for ${counted(minutes, "minute", "minutes")}`),
+    since: (minutes) => (minutes < 1 ? "just now" : `${counted(minutes, "minute", "minutes")} ago`),
     /** @param {number} hours */
-    sinceHours: (hours) => `for ${counted(hours, "hour", "hours")}`,
+    sinceHours: (hours) => `${counted(hours, "hour", "hours")} ago`,
   },
 
   daily: {
-    title: "Puzzles of the day",
-    /** @param {string} day */
-    lead: (day) =>
-      `The same for everybody on ${day}, and one try each, without hints and without taking back. Tomorrow there are others.`,
+    title: "Daily puzzles",
+    today: "Today's puzzles",
+    lead: "The same for everyone today. One try each, no hints, no undo. New ones tomorrow.",
+    /** @param {string} clock */
+    newIn: (clock) => `new ones in ${clock}`,
+    /** @param {number} days */
+    streak: (days) => `★ ${days}-day streak`,
+    /** @param {number} days */
+    best: (days) => `Longest: ${counted(days, "day", "days")}`,
+    notYet: "Not played yet",
+    begun: "In progress",
+    check: " ✓",
     play: "Play",
-    resume: "Go on",
+    resume: "Continue",
     /** @param {string} title */
-    playIt: (title) => `Play ${title} of the day`,
-    look: "Look at it",
-    share: "Copy result",
-    shared: "Copied.",
-    /** @param {string} title @param {string} day @param {string} ended @param {string} site */
-    result: (title, day, ended, site) => `${title} of ${day}: ${ended}. ${site}/daily`,
+    playIt: (title) => `Play today's ${title}`,
+    /** @param {string} title */
+    resumeIt: (title) => `Continue today's ${title}`,
+    review: "Review",
+    /** @param {string} title */
+    reviewIt: (title) => `Review ${title}`,
+    share: "Share",
+    /** @param {string} title */
+    shareIt: (title) => `Share ${title} result`,
+    shared: "Copied. Paste it anywhere.",
+    notShared: "Your browser doesn't let this page copy.",
+    helped: "With help",
+    /** @param {number} tries */
+    everyone: (tries) => `How everyone did: ${counted(tries, "result", "results")}`,
+    you: "you",
+    /** @param {string} label @param {number} count @param {boolean} mine */
+    bucket: (label, count, mine) => `${label}: ${count}${mine ? ", you" : ""}`,
+    archive: "Earlier puzzles",
+    archiveLead: "Practice any day you missed. It doesn't count for your streak.",
+    /** @param {string} title @param {string} date */
+    playOf: (title, date) => `Play ${title} of ${date}`,
+    practice: "Practice",
+    /** @param {string} title @param {string} date */
+    practiceIt: (title, date) => `Practice ${title} of ${date}`,
+    solved: "Solved",
+    missed: "Not played",
+    toToday: "Today's puzzles",
+    older: "Show older",
+    noArchive: "No earlier puzzles yet. Come back tomorrow.",
   },
 
   position: {
     /** @param {string} title */
-    title: (title) => `A position of ${title}`,
+    title: (title) => `${title} position`,
     analyse: "Analyse",
     back: "Back",
+    thinking: "Thinking…",
     playFromHere: "Play from here",
-    showBest: "Show the best line",
-    thinking: "Thinking\u2026",
-    /** @param {string} title */
-    play: (title) => `Play ${title}`,
-    /** @param {string} verdict @param {boolean} proven */
-    verdict: (verdict, proven) => `Whoever is to act: ${verdict}${proven ? ", proven" : ", as far as can be seen"}.`,
+    playBot: "Play a bot from here",
+    playFriend: "Play a friend from here",
+    showBest: "Play out the best line",
+    copy: "Copy link",
+    copied: "Link copied",
+    notCopied: "Your browser doesn't let this page copy.",
+    edit: "Edit board",
+    editDone: "Done editing",
+    editHelp: "Choose a brush, then click the board.",
+    brushes: "Brush",
+    /** @param {string} why a sentence */
+    unready: (why) => `Not ready to play: ${why}`,
+    paste: "Paste a position",
+    show: "Show",
+    rules: "Rules",
+    /** @param {string | null} mover @param {string} verdict @param {boolean} proven */
+    verdict(mover, verdict, proven) {
+      const whole = mover === null ? shell.capital(verdict) : `${mover} to move: ${verdict}`;
+      return `${whole}${proven ? ", proven" : ""}.`;
+    },
     /** @param {string[]} line */
-    best: (line) => (line.length > 0 ? `Best: ${line.join(" ")}` : "There is nothing to do."),
+    best: (line) => `Best: ${line.join(" ")}`,
+    nothing: "Nothing left to play here.",
     others: "Other good moves",
   },
 };

@@ -6,14 +6,28 @@ import { words as ofMatch } from "../../match/words.js";
 export const words = {
   ...ofMatch,
 
-  loading: "One moment",
+  loading: "One moment…",
   tryAgain: "Try again",
-  toTheGames: "To the games",
+  toTheGames: "All games",
 
-  bar: { daily: "Daily", lobby: "Lobby", statistics: "Statistics", account: "Account", settings: "Settings" },
+  bar: {
+    play: "Play",
+    daily: "Daily",
+    lobby: "Lobby",
+    learn: "Learn",
+    statistics: "Statistics",
+    settings: "Settings",
+    menu: "Menu",
+    toLight: "Switch to light theme",
+    toDark: "Switch to dark theme",
+    /** @param {number | null} number */
+    guest: (number) => (number === null ? "Guest" : `Guest ${number}`),
+    /** @param {string} name */
+    account: (name) => `Account: ${name}`,
+  },
 
   notFound: {
     title: "Nothing here",
-    text: "This page does not exist, or the game is gone.",
+    text: "This page doesn't exist, or the game is gone.",
   },
 };

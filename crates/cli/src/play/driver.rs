@@ -8,6 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use parlor_room::{Agenda, Command, Due, Event, Refusal, Room};
+use parlor_table::words::begin_with;
 use parlor_table::{Budget, Memory, Seat, Sketch, Turn};
 
 use super::hint;
@@ -87,7 +88,8 @@ impl Playing {
             Ok(events) => {
                 let now = self.now();
                 self.room.apply(&events, now).map_err(Error::new)?;
-                for line in self.room.table().news() {
+                let table = self.room.table();
+                for line in table.news(&|seat| begin_with(&table.seat_name(seat))) {
                     writeln!(self.out, "{line}")?;
                 }
                 Ok(())
@@ -270,6 +272,9 @@ impl Playing {
         write!(self.out, "Game over after {} turns\n{}", self.turns(), self.sketch())?;
         for line in table.summary() {
             writeln!(self.out, "{line}")?;
+        }
+        if let Some(ending) = self.room.ending().filter(|_| table.seats() > 1) {
+            writeln!(self.out, "{}", ending.line())?;
         }
         self.out.flush()?;
         Ok(())

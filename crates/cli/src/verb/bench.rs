@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use parlor_lab::bench::{Row, run as measure};
+use parlor_lab::bench::{Row, rows as expected, run as measure};
 use serde_json::{Value, json};
 
 use crate::args::{BenchCall, Game};
@@ -15,18 +15,20 @@ pub(crate) fn run(call: &BenchCall) -> Result<Reply, Error> {
     if !call.output.json {
         say(HEAD.map(str::to_owned))?;
     }
+    let bar = progress::parts("measuring", games.iter().map(|game| expected(game.bench)).sum());
     for game in games {
-        let bar = progress::thinking(format!("measuring {}", game.name()));
+        bar.set_message(format!("measuring {}", game.name()));
         let mut trouble = Ok(());
         measure(game.bench, &mut |row| {
             if !call.output.json && trouble.is_ok() {
                 trouble = bar.suspend(|| say(cells(game.name(), &row)));
             }
             rows.push(facts(game.name(), &row));
+            bar.inc(1);
         });
-        bar.finish_and_clear();
         trouble?;
     }
+    bar.finish_and_clear();
     Ok(match call.output.json {
         true => Reply::json(&json!({ "rows": rows })),
         false => Reply::silence(),

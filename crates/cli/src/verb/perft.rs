@@ -24,8 +24,11 @@ pub(crate) fn run(call: &PerftCall) -> Result<Reply, Error> {
             counted()
         )));
     }
-    let bar = progress::thinking("counting");
-    let count = (call.game.perft)(&call.position, call.depth);
+    let bar = progress::parts("counting", 0);
+    let count = (call.game.perft)(&call.position, call.depth, &mut |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    });
     bar.finish_and_clear();
     let count = count.map_err(Error::unreadable)?;
     if call.output.json {

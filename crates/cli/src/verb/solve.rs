@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use indicatif::ProgressBar;
 use parlor_games::verbs::Unanswered;
 use parlor_table::Budget;
 use parlor_table::answer::{Found, Question};
@@ -16,7 +17,8 @@ pub(crate) fn run(call: &SolveCall) -> Result<Reply, Error> {
     let asked = &call.asked;
     check_bounds(asked.game.solving.flags, &call.given)?;
     if asked.position == "-" {
-        return batch::answer(|position| match solve(call, position) {
+        let none = ProgressBar::hidden();
+        return batch::answer(|position| match solve(call, position, &none) {
             Ok(found) if asked.output.json => document(call, position, found.facts).to_string(),
             Ok(found) => found.lines.into_iter().next().unwrap_or_default(),
             Err(why) if asked.output.json => {
@@ -29,7 +31,7 @@ pub(crate) fn run(call: &SolveCall) -> Result<Reply, Error> {
         Some(seconds) => format!("thinking for at most {seconds} s"),
         None => "thinking".to_owned(),
     });
-    let found = solve(call, &asked.position);
+    let found = solve(call, &asked.position, &bar);
     bar.finish_and_clear();
     let found = found.map_err(|why| match why {
         Unanswered::Unreadable(why) => Error::unreadable(why),
@@ -48,14 +50,17 @@ fn document(call: &SolveCall, position: &str, mut facts: Value) -> Value {
     facts
 }
 
-fn solve(call: &SolveCall, position: &str) -> Result<Found, Unanswered> {
+fn solve(call: &SolveCall, position: &str, bar: &ProgressBar) -> Result<Found, Unanswered> {
     /// How many other good moves are told besides the best. Only documents name them.
     const OTHERS: usize = 5;
     let asked = &call.asked;
     let budget = |usual: Option<Duration>| {
         let begun = Instant::now();
         match asked.time.map(Duration::from_secs_f64).or(usual) {
-            Some(time) => Budget::unlimited().within(time, move || begun.elapsed()),
+            Some(time) => {
+                progress::fill_within(bar, time);
+                Budget::unlimited().within(time, move || begun.elapsed())
+            }
             None => Budget::unlimited().timed(move || begun.elapsed()),
         }
     };

@@ -132,11 +132,11 @@ async fn speak(
 pub(crate) fn view(seq: u64, shapes: bool) -> String {
     let shapes = if shapes { "[]" } else { "null" };
     format!(
-        r#"{{"id":"m1","game":"g","title":"G","setup":"","start":null,"casual":false,"daily":null,
+        r#"{{"id":"m1","game":"g","title":"G","setup":"","start":null,"casual":false,"daily":null,"seed":null,
         "seq":{seq},"length":{seq},"position":"p{seq}","seats":[],"over":null,"viewer":1,
         "scene":{{"width":1,"height":1,"label":"","shapes":[],"picks":{{"first":[],"next":{{}}}},"buttons":[],"facts":[]}},
-        "ground":{{"name":"abc","shapes":{shapes}}},"marked":null,"clock":null,"status":"","events":[],
-        "can":{{"undo":false,"redo":false,"takes_back":false,"share_position":true,"resign":false,"offer_draw":false,"offer_undo":false,
+        "ground":{{"name":"abc","shapes":{shapes}}},"marked":null,"clock":null,"status":"","goal":"","trial":null,"rounds":[],"events":[],
+        "can":{{"undo":false,"redo":false,"takes_back":false,"share_position":true,"replay":true,"resign":false,"offer_draw":false,"offer_undo":false,
         "answer":false,"join":false,"leave":false,"start":false,"rematch":false}},
         "advice":[],"playback":null,"public":false,"waiting":false,"offer":null,
         "rematch":null,"watching":0}}"#

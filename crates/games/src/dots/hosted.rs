@@ -1,15 +1,17 @@
 //! Dots as a host offers it.
 
+use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
-    Session, Solve,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player, Raced, Seat,
+    Session, Solve, Strip, Tally,
 };
 
+use super::edit::{BRUSHES, edited};
 use super::finder::{Goal, find};
 use super::scene::CLASSES;
-use super::{Bot, Dots, Planner, Position, Setup};
+use super::{Bot, Dots, Illegal, Planner, Position, Setup, daily};
 
 const SQUARE: Advice = Advice { name: "square", label: "Best square" };
 const BIG_SQUARE: Advice = Advice { name: "big-square", label: "Best big square" };
@@ -20,6 +22,12 @@ impl Hostable for Dots {
     const ADVICE: &'static [Advice] = &[BEST, SQUARE, BIG_SQUARE, CLOSED];
 
     const CLASSES: Classes = CLASSES;
+
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+        edited(position, edit)
+    }
 
     const FORM: Form = Form {
         pattern: "{size},{moves}",
@@ -34,6 +42,7 @@ impl Hostable for Dots {
             preset("8x8, 10 moves", &[("size", "8"), ("moves", "10")]),
             preset("6x6, 10 moves", &[("size", "6"), ("moves", "10")]),
         ],
+        together: &[],
     };
 
     fn seat_name(&self, _: Seat) -> String {
@@ -78,17 +87,50 @@ impl Hostable for Dots {
         Ok(Dots::still(position))
     }
 
-    fn goal(&self, _: Option<Seat>) -> Option<String> {
-        Some("Connect dots of one colour; a closed shape takes the whole colour".to_owned())
+    fn tally(session: &Session<Self>) -> Option<Tally> {
+        Some(daily::tally(session))
     }
 
-    fn news(&self, before: &Self) -> Vec<String> {
+    fn headline(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
+        Some(match self.position().moves_left() {
+            1 => "One move left".to_owned(),
+            moves => format!("{moves} moves left"),
+        })
+    }
+
+    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
+        Some("Connect dots of one colour. A closed shape takes the whole colour.".to_owned())
+    }
+
+    fn explain(illegal: &Illegal) -> String {
+        match illegal {
+            Illegal::NotNext { .. } => "go on to a dot right above, below or beside".to_owned(),
+            Illegal::OtherColour { .. } => "connect dots of one colour".to_owned(),
+            Illegal::Twice(_) => "that dot is selected already".to_owned(),
+            Illegal::NotLast(_) => "only the dot selected last can be deselected".to_owned(),
+            Illegal::TooFew(_) => "select at least two dots".to_owned(),
+            Illegal::NoMoves | Illegal::NoPairs => "the game is over".to_owned(),
+            other => other.to_string(),
+        }
+    }
+
+    fn strip(&self, _: Seat) -> Strip {
+        Strip { score: Some(self.position().score()), ..Strip::default() }
+    }
+
+    fn news(&self, before: &Self, _: Names<'_>) -> Vec<String> {
         let gain = self.position().score() - before.position().score();
         vec![format!("{gain} dots removed")]
     }
 
-    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
-        vec![format!("Score: {}", session.game().position().score())]
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+        let position = session.game().position();
+        let early = outcome.is_some() && position.moves_left() > 0;
+        let points = match position.score() {
+            1 => "1 point".to_owned(),
+            score => format!("{score} points"),
+        };
+        vec![if early { format!("{points}: no two dots match any more") } else { points }]
     }
 }
 
@@ -112,6 +154,7 @@ impl Raced for Dots {
             preset("10x10, 20 moves", &[("size", "10"), ("moves", "20"), ("seconds", "600")]),
             preset("Four players", &[("players", "4")]),
         ],
+        together: &[],
     };
 
     fn points(&self) -> Option<u32> {

@@ -8,7 +8,7 @@ use parlor_table::{
     About, Daily, Dice, Duel, Fresh, Game, Ladder, LineGame, Listed, Raced, Refill, Solving,
 };
 
-use super::{Dots, Position, Setup, answers, bench};
+use super::{Dots, Position, Setup, answers, bench, daily};
 
 const FLAGS: &[Flag] = &[
     Flag::number("size", "N", "The number of rows and columns, 4 to 10").usually("10"),
@@ -24,6 +24,11 @@ impl Listed for Dots {
         example: ("1234/1134/1121/4431 5 0", "0,1-1,1-1,2-0,2"),
         unlisted: Some("all paths of two dots; longer ones continue them"),
         rules: include_str!("rules.md"),
+        coach: [
+            "Connect two or more dots of one colour: up, down, left or right.",
+            "Press Remove to take them off the board. Each dot is a point.",
+            "Close a shape, like a square, and every dot of that colour goes.",
+        ],
     };
 
     const SHORT: &'static str = "5,3";
@@ -33,7 +38,12 @@ impl Listed for Dots {
     const DAILY: Option<Daily> = Some(Daily {
         setup: "8,10",
         task: "Eight by eight dots and ten moves: how many dots can you remove?",
+        results: daily::RESULTS,
     });
+
+    fn puzzles(position: &Position) -> Vec<String> {
+        daily::puzzles(position)
+    }
 
     const NEW: Fresh = Fresh { about: "A board full of random dots", flags: FLAGS };
 

@@ -27,6 +27,8 @@ mod analysis;
 mod answers;
 mod bench;
 mod bot;
+mod daily;
+mod edit;
 mod field;
 pub mod finder;
 mod game;

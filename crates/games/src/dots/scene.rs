@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_table::scene::{Class, Classes, Fact, Finish, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{Class, Classes, Closed, Fact, Finish, Form, Picks, Point, Shape, point};
 use parlor_table::sketch::NOTE;
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
@@ -10,7 +10,7 @@ use super::{Dot, Dots, Path, Position};
 
 pub(super) const CLASSES: Classes = Classes::new(&[
     "coordinate",
-    "cell",
+    "sheet",
     "dot colour1",
     "dot colour2",
     "dot colour3",
@@ -19,13 +19,13 @@ pub(super) const CLASSES: Classes = Classes::new(&[
     "mark",
 ]);
 const COORDINATE: Class = CLASSES.get("coordinate");
-const GROUND: Class = CLASSES.get("cell");
+const SHEET: Class = CLASSES.get("sheet");
 const DOTS: [Class; 5] = CLASSES.numbered("dot colour");
 const MARK: Class = CLASSES.get("mark");
 
 const STEP: f32 = 60.0;
-const MARGIN: f32 = 26.0;
-const RADIUS: f32 = 21.0;
+const MARGIN: f32 = 18.0;
+const RADIUS: f32 = 23.0;
 
 /// What tells the colours apart for those who cannot see them: a mark on each dot.
 const MARKS: [&str; 5] = ["●", "■", "▲", "✚", "◆"];
@@ -37,11 +37,10 @@ impl Draw for Position {
 
     fn ground(&self) -> Vec<Shape> {
         let (size, extent) = (self.size(), self.extent());
-        let form =
-            Form::Box { width: extent - MARGIN * 1.6, height: extent - MARGIN * 1.6, round: 12.0 };
+        let form = Form::Box { width: extent - 2.0, height: extent - 2.0, round: 16.0 };
         let middle = point(extent / 2.0, extent / 2.0);
-        let mut ground = vec![Shape::new("ground", GROUND, middle, form)];
-        let (below, left) = (extent - MARGIN * 0.4, MARGIN * 0.4);
+        let mut ground = vec![Shape::new("ground", SHEET, middle, form)];
+        let (below, left) = (extent - MARGIN * 0.6, MARGIN * 0.6);
         let across = |n: u8| point(self.centre(Dot { x: n, y: 0 }).x, below);
         let up = |n: u8| point(left, self.centre(Dot { x: 0, y: n }).y);
         ground.extend(Shape::numbers("x", COORDINATE, size, across));
@@ -65,7 +64,7 @@ impl Draw for Position {
                 let span = sketch.draw(&colour.to_string(), DOTS[colour.index()]);
                 span.picking(dot.to_string());
             } else {
-                sketch.draw(".", GROUND);
+                sketch.draw(".", NOTE);
             }
         }
         sketch.begin_line();
@@ -136,7 +135,8 @@ fn picks(position: &Position, paths: &[Path]) -> Picks {
     }
     let dots = position.places().filter(|&dot| position.at(dot).is_some() && !paths.is_empty());
     let first = dots.map(|dot| dot.to_string()).collect();
-    let finish = Finish { label: "Remove".to_owned(), least: 2 };
+    let closed = Some(Closed { least: 4, touching: 2 });
+    let finish = Finish { label: "Remove".to_owned(), least: 2, closed };
     Picks { first, next, finish: Some(finish) }
 }
 

@@ -76,12 +76,14 @@ impl Player<Hex> for Bot {
         if !game.turn().includes(seat) {
             return None;
         }
+        if let Phase::Review { ready, .. } = game.phase() {
+            // People look at the result for as long as they like; bots follow the first who goes on.
+            let follows = game.seats() == 1 || !ready.is_empty();
+            return follows.then_some(Thought { action: Action::Next, delay: Duration::ZERO });
+        }
         let idea = self.idea(game.start(), budget).clone();
         let Some(steps) = idea.steps else {
-            let waiting = matches!(game.phase(), Phase::Review { .. });
-            let action = if waiting { Action::Next } else { Action::Pass };
-            let delay = if waiting { Duration::ZERO } else { self.delay(8) };
-            return Some(Thought { action, delay });
+            return Some(Thought { action: Action::Pass, delay: self.delay(8) });
         };
         let pace = Duration::from_millis(400);
         match game.phase() {
@@ -96,8 +98,7 @@ impl Player<Hex> for Bot {
                 let action = steps.get(trail.len()).map_or(Action::Pass, |&s| Action::Step(s));
                 Some(Thought { action, delay: pace })
             }
-            Phase::Review { .. } => Some(Thought { action: Action::Next, delay: Duration::ZERO }),
-            Phase::Deal | Phase::Objective | Phase::Over => None,
+            Phase::Review { .. } | Phase::Deal | Phase::Objective | Phase::Over => None,
         }
     }
 }

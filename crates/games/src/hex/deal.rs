@@ -135,19 +135,112 @@ pub fn thousand_starts() -> Vec<Position> {
     (0..1000).map(|seed| deal_any(Piece::MOST, &mut Dice::new(seed, 0))).collect()
 }
 
-/// An objective for the pieces as they stand, of the wanted difficulty or as near to it as there
-/// is, with an optimal move. `None` if the pieces cannot reach any nook.
+/// A random legal start from which all rounds to come can have these difficulties, the next one first, as
+/// far as `kept` tells; of many starts the one from which most can, if no start is good for all.
+pub fn deal_start(pieces: usize, levels: &[Difficulty], dice: &mut Dice) -> Position {
+    const TRIES: usize = 2000;
+    let mut best = deal_position(pieces, dice);
+    let mut most = kept(&best, levels);
+    for _ in 0..TRIES {
+        if most == levels.len() {
+            break;
+        }
+        let start = deal_position(pieces, dice);
+        let count = kept(&start, levels);
+        if count > most {
+            (best, most) = (start, count);
+        }
+    }
+    best
+}
+
+/// How many of the rounds to come can have these difficulties, the next one first. A lone piece ends every
+/// round on its goal, so the answer is exact. Several pieces end where the shown move leaves them:
+/// rounds are followed as if every shown move were the optimal one, and given up after some tries.
+fn kept(position: &Position, levels: &[Difficulty]) -> usize {
+    const TRIES: u32 = 40;
+    if let [alone] = position.pieces() {
+        let keeps = |count: &usize| lone_walk(position.board(), &levels[..*count]).contains(alone);
+        return (1..=levels.len()).rev().find(keeps).unwrap_or(0);
+    }
+    followed(position, levels, &mut { TRIES })
+}
+
+/// The most objectives, one after the other, that were found to have these difficulties.
+fn followed(position: &Position, levels: &[Difficulty], tries: &mut u32) -> usize {
+    let Some((wanted, rest)) = levels.split_first() else { return 0 };
+    let steps = wanted.steps();
+    let mut most = 0;
+    for (objective, enough) in all_objectives(position) {
+        if most == levels.len() || *tries == 0 {
+            break;
+        }
+        if enough < *steps.start() {
+            continue;
+        }
+        let length = optimal_length(position, objective, *steps.end());
+        if let Some(length) = length.filter(|length| steps.contains(length)) {
+            *tries -= 1;
+            most = most.max(1 + followed(&end(position, objective, length), rest, tries));
+        }
+    }
+    most
+}
+
+/// The nooks from which a lone piece can play rounds of these difficulties, one after the other.
+fn lone_walk(board: &Board, levels: &[Difficulty]) -> Vec<Cell> {
+    let nooks: Vec<Cell> = board.nooks().iter().map(|nook| nook.cell).collect();
+    let lengths = nooks.iter().map(|&nook| distances(board, nook, &[nook]));
+    let lengths: Vec<_> = nooks.iter().copied().zip(lengths).collect();
+    levels.iter().rev().fold(nooks, |ends, level| {
+        let leads = |lengths: &[Option<u32>; Cell::COUNT], from: Cell| {
+            let good = |&to: &Cell| {
+                to != from
+                    && lengths[to.index()].is_some_and(|steps| level.steps().contains(&steps))
+            };
+            ends.iter().any(good)
+        };
+        lengths
+            .iter()
+            .filter(|(nook, lengths)| leads(lengths, *nook))
+            .map(|(nook, _)| *nook)
+            .collect()
+    })
+}
+
+/// Where an optimal move leaves the pieces.
+fn end(position: &Position, objective: Objective, length: u32) -> Position {
+    let (_, steps) = with_move(position, objective, length);
+    let mut end = position.with_objective(None);
+    end.walk(&steps).expect("an optimal move is legal");
+    end
+}
+
+/// An objective for the pieces as they stand, with an optimal move: of the difficulty that the next of
+/// the rounds to come is to have, and of those one after which most others can have theirs
+/// (`kept`), else as near to it as there is. `None` if the pieces cannot reach any nook.
 ///
 /// Nothing here depends on how fast or in which order the solver searches: objectives are judged by
 /// the exact lengths of their optimal moves, and of equal moves the first by its cells is taken. So
 /// a seed gives the same objective in every release.
 pub fn deal_objective(
     position: &Position,
-    wanted: Difficulty,
+    levels: &[Difficulty],
     dice: &mut Dice,
 ) -> Option<(Objective, Vec<Step>)> {
+    let (&wanted, rest) = levels.split_first()?;
     let objectives = objectives(position, wanted, dice);
-    if let Some((objective, length)) = wanted_objective(position, &objectives, wanted) {
+    let mut best: Option<(usize, Objective, u32)> = None;
+    for (objective, length) in wanted_objectives(position, &objectives, wanted) {
+        let count = kept(&end(position, objective, length), rest);
+        if best.is_none_or(|(most, ..)| count > most) {
+            best = Some((count, objective, length));
+        }
+        if count == rest.len() {
+            break;
+        }
+    }
+    if let Some((_, objective, length)) = best {
         return Some(with_move(position, objective, length));
     }
     let lengths = objectives.into_iter().filter_map(|objective| {
@@ -158,18 +251,17 @@ pub fn deal_objective(
     nearest.map(|(objective, length)| with_move(position, objective, length))
 }
 
-/// The first of these objectives that has the wanted difficulty, and the length of its optimal
-/// moves.
-fn wanted_objective(
+/// Those of these objectives that have the wanted difficulty, with the length of their optimal moves.
+fn wanted_objectives(
     position: &Position,
     objectives: &[Objective],
     wanted: Difficulty,
-) -> Option<(Objective, u32)> {
-    let mut lengths = objectives.iter().filter_map(|&objective| {
+) -> impl Iterator<Item = (Objective, u32)> {
+    let lengths = objectives.iter().filter_map(move |&objective| {
         let length = optimal_length(position, objective, *wanted.steps().end())?;
         Some((objective, length))
     });
-    lengths.find(|(_, length)| wanted.steps().contains(length))
+    lengths.filter(move |(_, length)| wanted.steps().contains(length))
 }
 
 fn optimal_length(position: &Position, objective: Objective, most: u32) -> Option<u32> {
@@ -187,18 +279,22 @@ fn with_move(position: &Position, objective: Objective, length: u32) -> (Objecti
 /// All objectives in a random order, those first that may have the wanted difficulty: a piece that
 /// moves alone among the others shows how many steps are enough.
 fn objectives(position: &Position, wanted: Difficulty, dice: &mut Dice) -> Vec<Objective> {
-    let mut all = Vec::new();
-    for (number, &from) in position.pieces().iter().enumerate() {
-        let alone = distances(position.board(), from, position.pieces());
-        for nook in position.board().nooks().iter().filter(|nook| nook.cell != from) {
-            let enough = alone[nook.cell.index()].unwrap_or(u32::MAX);
-            let objective = Objective { piece: Piece(number as u8), goal: nook.cell };
-            all.push((enough < *wanted.steps().start(), objective));
-        }
-    }
+    let mut all: Vec<(Objective, u32)> = all_objectives(position).collect();
     dice.shuffle(&mut all);
-    all.sort_by_key(|&(too_easy, _)| too_easy);
-    all.into_iter().map(|(_, objective)| objective).collect()
+    all.sort_by_key(|&(_, enough)| enough < *wanted.steps().start());
+    all.into_iter().map(|(objective, _)| objective).collect()
+}
+
+/// All objectives, each with a number of steps that is enough for it.
+fn all_objectives(position: &Position) -> impl Iterator<Item = (Objective, u32)> {
+    (0..).zip(position.pieces()).flat_map(move |(number, &from)| {
+        let alone = distances(position.board(), from, position.pieces());
+        let nooks = position.board().nooks().iter().map(|nook| nook.cell);
+        nooks.filter(move |&goal| goal != from).map(move |goal| {
+            let enough = alone[goal.index()].unwrap_or(u32::MAX);
+            (Objective { piece: Piece(number), goal }, enough)
+        })
+    })
 }
 
 impl Position {
@@ -207,7 +303,8 @@ impl Position {
         loop {
             let start = deal_position(pieces, dice);
             let objectives = objectives(&start, difficulty, dice);
-            if let Some((objective, _)) = wanted_objective(&start, &objectives, difficulty) {
+            let mut good = wanted_objectives(&start, &objectives, difficulty);
+            if let Some((objective, _)) = good.next() {
                 return start.with_objective(Some(objective));
             }
         }

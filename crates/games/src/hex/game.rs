@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use parlor_table::{
-    Budget, Countdown, Dice, Game, Outcome, Position as _, Seat, Solve, Start, Turn,
+    Budget, Countdown, Dice, Game, Outcome, Position as _, Round, Seat, Solve, Start, Turn,
 };
 
 use super::race::{demonstrating_order, points, walked};
 use super::{
-    Action, Answer, Bid, Chance, Illegal, Objective, Phase, Position, Refusal, Setup, Solver, Step,
-    Verdict, deal_objective, deal_position,
+    Action, Answer, Bid, Chance, Difficulty, Illegal, Objective, Phase, Position, Refusal, Setup,
+    Solver, Step, Verdict, deal_objective, deal_position, deal_start,
 };
 
 /// A match of Hex.
@@ -26,12 +26,15 @@ pub struct Hex {
     /// Rounds that are over.
     played: u16,
     scores: Vec<u32>,
+    /// The scores when the round began.
+    scores_before: Vec<u32>,
+    rounds: Vec<Round>,
     /// The number of the clock that runs, counted up whenever a new one starts.
     clock: u32,
 }
 
 /// How long several players look at an optimal move before the next round begins by itself.
-const REVIEW: Duration = Duration::from_secs(20);
+const REVIEW: Duration = Duration::from_secs(10);
 
 impl Hex {
     /// The options.
@@ -55,6 +58,11 @@ impl Hex {
     /// The points of each seat.
     pub fn scores(&self) -> &[u32] {
         &self.scores
+    }
+
+    /// The rounds that are over.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
     }
 
     /// The optimal move of the round, once the round is over.
@@ -84,6 +92,8 @@ impl Hex {
             phase,
             played: 0,
             scores: vec![0; usize::from(setup.players)],
+            scores_before: vec![0; usize::from(setup.players)],
+            rounds: Vec::new(),
             clock: 0,
         }
     }
@@ -102,16 +112,22 @@ impl Hex {
                 Answer::Optimal(steps) => Some(steps),
                 _ => None,
             });
-        let wanted = self.setup.challenge.of_round(self.played, self.setup.rounds);
-        given.zip(optimal).or_else(|| deal_objective(&self.position, wanted, dice))
+        given.zip(optimal).or_else(|| deal_objective(&self.position, &self.levels(), dice))
     }
 
     fn draw_board(&self, dice: &mut Dice) -> Chance {
-        Chance::Deal(deal_position(usize::from(self.setup.pieces), dice))
+        Chance::Deal(deal_start(usize::from(self.setup.pieces), &self.levels(), dice))
+    }
+
+    /// How hard the rounds to come are to be, the next one first.
+    fn levels(&self) -> Vec<Difficulty> {
+        let Setup { rounds, challenge, .. } = self.setup;
+        (self.played..rounds).map(|round| challenge.of_round(round, rounds)).collect()
     }
 
     fn begin_round(&mut self) {
         self.clock += 1;
+        self.scores_before.clone_from(&self.scores);
         self.phase = match self.setup.players {
             1 => Phase::Solo { trail: Vec::new() },
             _ => Phase::Looking { bids: Vec::new(), passed: Vec::new() },
@@ -143,6 +159,12 @@ impl Hex {
         if let Some(seat) = winner {
             self.scores[seat.index()] += points;
         }
+        let gains = self.scores.iter().zip(&self.scores_before);
+        self.rounds.push(Round {
+            best: self.optimal.len() as u32,
+            won: winner.map(|seat| (seat, shown.len() as u32)),
+            points: gains.map(|(&now, &before)| now as i32 - before as i32).collect(),
+        });
         let end = if winner.is_some() { &shown } else { &self.optimal };
         self.position = walked(&self.start, end);
         self.clock += 1;
@@ -162,8 +184,8 @@ impl Hex {
         let (trail, most) = match &self.phase {
             Phase::Solo { trail } => (trail, usize::MAX),
             Phase::Showing { trail, bid, .. } => (trail, usize::from(bid.steps)),
-            Phase::Looking { .. } => return Err(Refusal::NoSteps("everybody looks and bids")),
-            _ => return Err(Refusal::NoSteps("the round is over")),
+            Phase::Looking { .. } => return Err(Refusal::BidFirst),
+            _ => return Err(Refusal::RoundOver),
         };
         after.step(step)?;
         let trail = [&trail[..], &[step]].concat();

@@ -1,14 +1,19 @@
 //! Hex as a host offers it.
 
+use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Outcome, Player, Seat,
-    Session, Solve,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Names, Outcome,
+    Player, Round, Seat, Session, Solve, Strip, Tally,
 };
 
+use super::edit::{BRUSHES, edited};
 use super::scene::CLASSES;
-use super::{Action, Answer, Bot, Hex, Phase, Position, Setup, Solver, Step, Verdict};
+use super::{
+    Action, Answer, Bot, Hex, Illegal, Phase, Position, Refusal, Setup, Solver, Step, Verdict,
+    daily,
+};
 
 const DIFFICULTIES: &[(&str, &str)] = &[
     ("rising", "rising"),
@@ -33,6 +38,12 @@ impl Hostable for Hex {
 
     const CLASSES: Classes = CLASSES;
 
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+        edited(position, edit)
+    }
+
     const FORM: Form = Form {
         pattern: "{players},{pieces},{difficulty},{rounds},{look},{last_call},{show}",
         fields: &[
@@ -41,8 +52,9 @@ impl Hostable for Hex {
             one_of("difficulty", "Difficulty", DIFFICULTIES, "rising"),
             number("rounds", "Rounds", 1, 100, "10"),
             number("look", "Seconds to look", 5, 3600, "120"),
-            one_of("last_call", "Last call after the first bid", LAST_CALLS, "off"),
-            number("show", "Seconds to demonstrate", 5, 3600, "45"),
+            one_of("last_call", "Last call after the first bid", LAST_CALLS, "off")
+                .unless("players", "1"),
+            number("show", "Seconds to demonstrate", 5, 3600, "45").unless("players", "1"),
         ],
         carried: &["pieces"],
         presets: &[
@@ -52,6 +64,7 @@ impl Hostable for Hex {
             preset("Four pieces, expert", &[("pieces", "4"), ("difficulty", "expert")]),
             preset("Party of three", &[("players", "3"), ("pieces", "4")]),
         ],
+        together: &[("players", "2")],
     };
 
     /// Steps are taken back within the round, by a rule of the game.
@@ -129,18 +142,12 @@ impl Hostable for Hex {
         if session.game().seats() > 1 {
             return None;
         }
-        let mut game = session.opening().begin();
-        let mut optimal = 0;
-        for entry in session.entries() {
-            let was_over = game.revealed().is_some();
-            entry.play(&mut game).expect("what was legal once is legal again");
-            if let Phase::Review { verdict, .. } = game.phase()
-                && !was_over
-            {
-                optimal += u32::from(verdict.is_optimal);
-            }
-        }
-        Some((optimal, session.setup().rounds.into()))
+        let optimal = verdicts(session).iter().filter(|verdict| verdict.is_optimal).count();
+        Some((optimal as u32, session.setup().rounds.into()))
+    }
+
+    fn tally(session: &Session<Self>) -> Option<Tally> {
+        (session.game().seats() == 1).then(|| daily::tally(session))
     }
 
     fn secret(&self) -> Option<&'static str> {
@@ -155,7 +162,7 @@ impl Hostable for Hex {
         let (phase, within) = match self.phase() {
             Phase::Looking { bids, .. } => (1, bids.iter().any(|bid| bid.seat == seat).into()),
             Phase::Showing { trail, .. } | Phase::Solo { trail } => (2, trail.len() as u64),
-            Phase::Review { .. } => (3, 0),
+            Phase::Review { ready, .. } => (3, (!ready.is_empty()).into()),
             Phase::Deal | Phase::Objective | Phase::Over => (0, 0),
         };
         let round = u64::from(self.round());
@@ -173,85 +180,147 @@ impl Hostable for Hex {
         Some(Line { from: self.start().clone(), actions })
     }
 
-    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
-        let objective = self.position().objective();
-        let named = objective.map(|objective| (objective.piece.0 + 1, objective.piece.colour()));
-        let slide = named.map(|(number, colour)| format!("slide {number} into the {colour} nook"));
-        match self.phase() {
-            Phase::Solo { .. } => slide,
-            Phase::Looking { .. } => named.map(|(number, colour)| {
-                format!("bid how few steps bring {number} into the {colour} nook")
-            }),
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+        Some(match self.phase() {
+            Phase::Solo { .. } => self.task()?,
+            Phase::Looking { .. } => "Bidding".to_owned(),
             Phase::Showing { bid, .. } if Some(bid.seat) == viewer => {
-                Some(format!("show your {} steps", bid.steps))
+                format!("Show your {}", steps(bid.steps.into()))
             }
             Phase::Showing { bid, .. } => {
-                Some(format!("player {} shows {} steps", bid.seat, bid.steps))
+                format!("{} shows {}", names(bid.seat), steps(bid.steps.into()))
             }
-            Phase::Review { .. } => Some("look at the shortest way, then go on".to_owned()),
-            Phase::Deal | Phase::Objective | Phase::Over => None,
+            Phase::Review { verdict, .. } => self.judged(verdict, viewer, names),
+            Phase::Deal | Phase::Objective | Phase::Over => return None,
+        })
+    }
+
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+        Some(match self.phase() {
+            Phase::Solo { .. } => "A piece slides until something stops it.".to_owned(),
+            Phase::Looking { bids, .. } => {
+                let task = self.task()?;
+                match bids.iter().min_by_key(|bid| bid.steps) {
+                    None => format!("{task}: how few steps do you need?"),
+                    Some(bid) if Some(bid.seat) == viewer => {
+                        format!("{task}. Your {} is the lowest bid.", bid.steps)
+                    }
+                    Some(bid) => {
+                        format!("{task}. Lowest bid: {} by {}.", bid.steps, names(bid.seat))
+                    }
+                }
+            }
+            Phase::Showing { bid, trail, .. } => {
+                format!("{} of {} used.", steps(trail.len()), bid.steps)
+            }
+            Phase::Review { .. } => {
+                let best = self.revealed()?.len();
+                format!("The best possible is {}.", steps(best))
+            }
+            Phase::Deal | Phase::Objective | Phase::Over => return None,
+        })
+    }
+
+    fn explain(refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::BidFirst => "bid first: how few steps do you need?".to_owned(),
+            Refusal::Step(Illegal::NoPiece { .. }) => "choose one of the pieces first".to_owned(),
+            Refusal::Step(Illegal::NoStop { .. }) => {
+                "a piece slides until a wall or another piece stops it".to_owned()
+            }
+            other => other.to_string(),
         }
     }
 
-    fn news(&self, before: &Self) -> Vec<String> {
+    fn strip(&self, seat: Seat) -> Strip {
+        let note = match self.phase() {
+            Phase::Looking { bids, passed } => {
+                let bid = bids.iter().find(|bid| bid.seat == seat);
+                match bid {
+                    Some(bid) => Some(format!("bid {}", bid.steps)),
+                    None => passed.contains(&seat).then(|| "passed".to_owned()),
+                }
+            }
+            Phase::Showing { bid, waiting, .. } => {
+                let all = [bid].into_iter().chain(waiting);
+                let own = all.into_iter().find(|bid| bid.seat == seat);
+                own.map(|bid| format!("bid {}", bid.steps))
+            }
+            Phase::Review { ready, .. } => ready.contains(&seat).then(|| "ready".to_owned()),
+            _ => None,
+        };
+        Strip { score: self.scores().get(seat.index()).copied(), note, ..Strip::default() }
+    }
+
+    /// Players who look for a way move the pieces in private.
+    fn tries(&self, seat: Seat) -> bool {
+        matches!(self.phase(), Phase::Looking { .. }) && seat.0 < self.seats()
+    }
+
+    fn rounds(&self) -> Vec<Round> {
+        Hex::rounds(self).to_vec()
+    }
+
+    fn news(&self, before: &Self, names: Names<'_>) -> Vec<String> {
         let mut news = Vec::new();
         if let Phase::Showing { bid, .. } = before.phase() {
             let goes_on = matches!(self.phase(), Phase::Showing { bid: now, .. } if now == bid);
             let won = matches!(self.phase(), Phase::Review { verdict, .. } if verdict.winner == Some(bid.seat));
             if !goes_on && !won {
                 let lost = self.scores()[bid.seat.index()] < before.scores()[bid.seat.index()];
-                let price = if lost { "a point less" } else { "no point to lose" };
-                news.push(format!("Player {} failed: {price}, and the pieces go back", bid.seat));
+                let price = if lost { ": one point less" } else { "" };
+                news.push(format!("{} did not make it{price}", names(bid.seat)));
             }
         }
         if let (Phase::Review { verdict, ready }, Some(optimal)) = (self.phase(), self.revealed())
             && ready.is_empty()
         {
-            news.push(judge(verdict, optimal, self.seats()));
+            let judged = self.judged(verdict, None, names);
+            news.push(format!("{judged}. The best way: {}", joined(optimal)));
         }
         news
     }
 
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let game = session.game();
-        let mut lines = vec![game.standing()];
-        if let Some(outcome) = outcome.filter(|_| game.seats() > 1) {
-            let names: Vec<String> =
-                outcome.winners.iter().map(|&seat| game.seat_name(seat)).collect();
-            lines.push(format!("Winner is {}", names.join(" and ")));
-        }
-        lines
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+        vec![session.game().standing()]
     }
 }
 
-fn judge(verdict: &Verdict, optimal: &[Step], seats: u16) -> String {
-    let who = |seat: Seat| match seats {
-        1 => "Solved".to_owned(),
-        _ => format!("Player {seat} solved it"),
-    };
-    match verdict.winner {
-        None => format!("Not solved: it can be done in {}: {}", optimal.len(), joined(optimal)),
-        Some(seat) if verdict.is_optimal => {
-            format!(
-                "{} in {} steps, which is optimal: {} points. An optimal move: {}",
-                who(seat),
-                optimal.len(),
-                verdict.points,
-                joined(optimal)
-            )
+/// How each round ended.
+pub(super) fn verdicts(session: &Session<Hex>) -> Vec<Verdict> {
+    let mut game = session.opening().begin();
+    let mut verdicts = Vec::new();
+    for entry in session.entries() {
+        let was_over = game.revealed().is_some();
+        entry.play(&mut game).expect("what was legal once is legal again");
+        if let Phase::Review { verdict, .. } = game.phase()
+            && !was_over
+        {
+            verdicts.push(verdict.clone());
         }
-        Some(seat) => format!(
-            "{} in {} steps: {} points. Not optimal: it can be done in {}: {}",
-            who(seat),
-            verdict.shown.len(),
-            verdict.points,
-            optimal.len(),
-            joined(optimal)
-        ),
     }
+    verdicts
 }
 
 impl Hex {
+    /// What is to be done in this round: `Slide 1 into the blue nook`.
+    fn task(&self) -> Option<String> {
+        let piece = self.position().objective()?.piece;
+        Some(format!("Slide {} into the {} nook", piece.0 + 1, piece.colour()))
+    }
+
+    /// How a round ended: `Solved in 4, the best possible: +8`.
+    fn judged(&self, verdict: &Verdict, viewer: Option<Seat>, names: Names<'_>) -> String {
+        let Some(seat) = verdict.winner else { return "Not solved".to_owned() };
+        let solved = match self.seats() {
+            1 => "Solved".to_owned(),
+            _ if viewer == Some(seat) => "You solved it".to_owned(),
+            _ => format!("{} solved it", names(seat)),
+        };
+        let praise = if verdict.is_optimal { ", the best possible" } else { "" };
+        format!("{solved} in {}{praise}: +{}", verdict.shown.len(), verdict.points)
+    }
+
     /// The score, or everybody's.
     pub fn standing(&self) -> String {
         let scores: Vec<String> = match self.scores() {
@@ -262,6 +331,10 @@ impl Hex {
         };
         format!("Score: {}", scores.join(", "))
     }
+}
+
+fn steps(count: usize) -> String {
+    if count == 1 { "1 step".to_owned() } else { format!("{count} steps") }
 }
 
 fn joined(steps: &[Step]) -> String {

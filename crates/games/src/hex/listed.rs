@@ -8,7 +8,7 @@ use parlor_table::{
     About, Daily, Dice, Duel, Fresh, Ladder, LineGame, Listed, Notation, Session, Solving, read,
 };
 
-use super::{Challenge, Difficulty, Hex, Piece, Position, Setup, answers, bench};
+use super::{Challenge, Difficulty, Hex, Piece, Position, Setup, answers, bench, daily};
 
 const NEW: &[Flag] = &[
     Flag::number("pieces", "K", "The number of pieces, 1 to 4").usually("1"),
@@ -60,6 +60,11 @@ impl Listed for Hex {
         ),
         unlisted: None,
         rules: include_str!("rules.md"),
+        coach: [
+            "Slide a piece: it goes on until a wall or another piece stops it.",
+            "Bring the piece to the nook in its colour. Other pieces can serve as stoppers.",
+            "Find the way with the fewest steps before the time is up.",
+        ],
     };
 
     const SHORT: &'static str = "1,2,easy,2,120,30,45";
@@ -67,7 +72,12 @@ impl Listed for Hex {
     const DAILY: Option<Daily> = Some(Daily {
         setup: "1,4,rising,5,180,off,45",
         task: "Four pieces and five rounds, from easy to expert, three minutes each.",
+        results: daily::RESULTS,
     });
+
+    fn puzzles(position: &Position) -> Vec<String> {
+        daily::puzzles(position)
+    }
 
     const NEW: Fresh = Fresh { about: "A random legal board with an objective", flags: NEW };
 

@@ -53,9 +53,11 @@
 //! Where the rules are silent: a bid is 1 to 99 steps and must be lower than one's own last bid, but
 //! need not be lower than another player's; a player may pass (give up the round, say that no bid
 //! will follow, or give up a demonstration), and when everybody has passed the time is up at once;
-//! rising difficulty goes through the four levels in equal parts; where the pieces stand so that no
-//! objective has the wanted difficulty, the nearest is taken, and where no objective can be solved
-//! at all, a new board is dealt; several players look at the optimal
+//! rising difficulty goes through the four levels in equal parts; boards and objectives are dealt so
+//! that all rounds can have their difficulty: always with a lone piece, with several as long as the
+//! shown moves are the optimal ones and few arrangements are not asked for too much; where the pieces stand
+//! so that no objective has the wanted difficulty all the same, the nearest is taken, and where no objective
+//! can be solved at all, a new board is dealt; several players look at the optimal
 //! move until everybody wants to go on or its clock has run out.
 
 mod action;
@@ -66,7 +68,9 @@ mod board;
 mod bot;
 mod cell;
 mod cells;
+mod daily;
 mod deal;
+mod edit;
 mod exhaustive;
 mod game;
 mod hosted;
@@ -85,7 +89,7 @@ pub use board::{Board, BoardError, Nook};
 pub use bot::Bot;
 pub use cell::{Cell, Direction};
 pub use deal::{
-    Difficulty, DifficultyError, deal_any, deal_board, deal_objective, deal_position,
+    Difficulty, DifficultyError, deal_any, deal_board, deal_objective, deal_position, deal_start,
     thousand_starts,
 };
 pub use game::Hex;

@@ -71,9 +71,12 @@ pub enum Refusal {
     /// The rules of moving forbid it.
     #[error("{0}")]
     Step(#[from] Illegal),
-    /// No player moves pieces now.
-    #[error("pieces do not move now: {0}")]
-    NoSteps(&'static str),
+    /// Pieces do not move while players bid.
+    #[error("pieces do not move now: everybody looks and bids")]
+    BidFirst,
+    /// Pieces do not move between two rounds.
+    #[error("pieces do not move now: the round is over")]
+    RoundOver,
     /// No player bids now.
     #[error("nobody bids now: bids are made while everybody looks")]
     NoBids,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parlor_table::scene::{
-    Button, Class, Classes, Fact, Form, NumberField, Picks, Point, Shape, point,
+    Button, Class, Classes, Fact, Form, NumberField, Picks, Place, Point, Shape, point,
 };
 use parlor_table::sketch::NOTE;
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
@@ -13,12 +13,16 @@ use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
 pub(super) const CLASSES: Classes = Classes::new(&[
     "cell",
     "cell nook",
-    "number",
+    "cellnumber",
     "wall",
     "goal piece1",
     "goal piece2",
     "goal piece3",
     "goal piece4",
+    "bull piece1",
+    "bull piece2",
+    "bull piece3",
+    "bull piece4",
     "goaltext",
     "piece piece1",
     "piece piece2",
@@ -39,11 +43,13 @@ pub(super) const CLASSES: Classes = Classes::new(&[
 ]);
 const CELL: Class = CLASSES.get("cell");
 const NOOK: Class = CLASSES.get("cell nook");
-const NUMBER: Class = CLASSES.get("number");
+const NUMBER: Class = CLASSES.get("cellnumber");
 const WALL: Class = CLASSES.get("wall");
 const GOAL_NUMBER: Class = CLASSES.get("goaltext");
 /// These by the number of the piece.
 const GOALS: [Class; Piece::MOST] = CLASSES.numbered("goal piece");
+/// The middle of a goal.
+const BULLS: [Class; Piece::MOST] = CLASSES.numbered("bull piece");
 const PIECES: [Class; Piece::MOST] = CLASSES.numbered("piece piece");
 const PIECE_NUMBERS: [Class; Piece::MOST] = CLASSES.numbered("piecetext");
 const TRAIL: [Class; Piece::MOST] = CLASSES.numbered("trail piece");
@@ -51,7 +57,7 @@ const OPTIMAL: [Class; Piece::MOST] = CLASSES.numbered("optimal piece");
 
 /// The width of a cell, and the room around the board.
 const WIDTH: f32 = 40.0;
-const MARGIN: f32 = 14.0;
+const MARGIN: f32 = 5.0;
 /// From the centre of a cell to its corners.
 const RADIUS: f32 = WIDTH * 0.577_350_3;
 
@@ -74,10 +80,14 @@ impl Draw for Position {
     }
 
     fn ground(&self) -> Vec<Shape> {
-        let mut ground: Vec<Shape> = Cell::all().map(|cell| self.draw_cell(cell)).collect();
+        // The edges of nooks lie above the cells around them.
+        let is_nook = |cell: &Cell| self.board().nooks().iter().any(|nook| nook.cell == *cell);
+        let (nooks, others): (Vec<Cell>, Vec<Cell>) = Cell::all().partition(is_nook);
+        let cells = others.into_iter().chain(nooks);
+        let mut ground: Vec<Shape> = cells.map(|cell| self.draw_cell(cell)).collect();
         ground.extend(Cell::all().map(|cell| {
             let key = format!("number {cell}");
-            Shape::text(key, NUMBER, centre(cell), cell.to_string(), 10.0)
+            Shape::text(key, NUMBER, centre(cell), cell.to_string(), 9.0)
         }));
         ground.push(outline());
         for &cranny in self.board().crannies() {
@@ -226,13 +236,15 @@ fn outward(cell: Cell) -> Vec<Direction> {
     (0..6).map(|turns| from.turned(turns)).take_while(|&direction| shut(direction)).collect()
 }
 
-fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 2] {
+/// A target: a ring, a smaller one inside it, and the number of the piece.
+fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 3] {
     let number = piece.0 + 1;
-    let corners = (0..6).map(|number| corner(number, RADIUS * 0.74)).collect();
+    let disc = |radius| Form::Disc { radius };
     [
-        Shape::new("goal", GOALS[piece.index()], centre(goal), Form::Polygon(corners))
+        Shape::new("goal", GOALS[piece.index()], centre(goal), disc(WIDTH * 0.43))
             .saying(format!("goal of the {} piece: nook {goal}", piece.colour())),
-        Shape::text("goal number", GOAL_NUMBER, centre(goal), number.to_string(), 15.0),
+        Shape::new("goal middle", BULLS[piece.index()], centre(goal), disc(WIDTH * 0.26)),
+        Shape::text("goal number", GOAL_NUMBER, centre(goal), number.to_string(), 10.5),
     ]
 }
 
@@ -240,7 +252,7 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
     let number = piece.0 + 1;
     let (key, class) = (format!("piece {number}"), PIECES[piece.index()]);
     [
-        Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.36 })
+        Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.4 })
             .saying(format!("{} piece {number}", piece.colour()))
             .picking(cell.to_string()),
         Shape::text(
@@ -248,7 +260,7 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
             PIECE_NUMBERS[piece.index()],
             centre(cell),
             number.to_string(),
-            15.0,
+            14.0,
         ),
     ]
 }
@@ -291,11 +303,13 @@ impl Draw for Hex {
             match action {
                 Action::Step(step) => steps.push(step),
                 Action::Bid(steps) => most = most.max(Some(steps)),
-                Action::Undo => scene.buttons.push(button(&action, "Undo")),
-                Action::Reset => scene.buttons.push(button(&action, "Reset")),
-                Action::Pass if self.seats() == 1 => scene.buttons.push(button(&action, "Give up")),
-                Action::Pass => scene.buttons.push(button(&action, "Pass")),
-                Action::Next => scene.buttons.push(button(&action, "Next")),
+                Action::Undo => scene.buttons.push(button(&action, "Undo", Place::Undo)),
+                Action::Reset => scene.buttons.push(button(&action, "Reset", Place::Near)),
+                Action::Pass if matches!(self.phase(), Phase::Looking { .. }) => {
+                    scene.buttons.push(button(&action, "Pass", Place::Near));
+                }
+                Action::Pass => scene.buttons.push(button(&action, "Give up", Place::Discard)),
+                Action::Next => scene.buttons.push(button(&action, "Next", Place::Near)),
             }
         }
         let bid = |most: u8| NumberField {
@@ -323,8 +337,8 @@ impl Draw for Hex {
     }
 }
 
-fn button(action: &Action, label: &str) -> Button {
-    Button { action: action.to_string(), label: label.to_owned() }
+fn button(action: &Action, label: &str, place: Place) -> Button {
+    Button { action: action.to_string(), label: label.to_owned(), place }
 }
 
 impl Hex {
@@ -332,9 +346,6 @@ impl Hex {
         let mut facts =
             vec![Fact::new("Round", format!("{} of {}", self.round(), self.setup().rounds))];
         match self.phase() {
-            Phase::Looking { bids, .. } => facts.extend(
-                bids.iter().map(|bid| Fact::new(format!("Bid of player {}", bid.seat), bid.steps)),
-            ),
             Phase::Showing { bid, trail, .. } => {
                 facts.push(Fact::new("Steps", format!("{} of {}", trail.len(), bid.steps)));
             }
@@ -346,20 +357,8 @@ impl Hex {
             facts.push(Fact::new("Best possible", optimal.len()));
             facts.push(Fact::new("Optimal move", steps.join(" ")));
         }
-        if let Phase::Review { verdict, .. } = self.phase() {
-            let verdict = match (verdict.winner, verdict.is_optimal) {
-                (None, _) => "not solved",
-                (Some(_), true) => "optimal",
-                (Some(_), false) => "not optimal",
-            };
-            facts.push(Fact::new("Verdict", verdict));
-        }
-        for (seat, score) in Seat::all(self.seats()).zip(self.scores()) {
-            let name = match self.seats() {
-                1 => "Score".to_owned(),
-                _ => format!("Score of player {seat}"),
-            };
-            facts.push(Fact::new(name, score));
+        if let [alone] = self.scores() {
+            facts.push(Fact::new("Score", alone));
         }
         facts
     }

@@ -75,6 +75,8 @@ pub struct Squeeze {
     seen: BTreeMap<(Squares, Squares, u8), u8>,
     /// Where the piece on each square stood at the start: what tells pieces apart.
     origins: BTreeMap<Square, Square>,
+    /// How many pieces each side began with, black first.
+    pieces_at_first: [u32; 2],
 }
 
 impl Squeeze {
@@ -107,11 +109,17 @@ impl Squeeze {
         self.origins.get(&square).copied()
     }
 
+    /// How many pieces of a side were captured.
+    pub fn captured(&self, side: Side) -> u32 {
+        self.pieces_at_first[side as usize] - self.position.pieces(side).len()
+    }
+
     fn starting(setup: &Setup, position: Position) -> Self {
         let seen = BTreeMap::from([(key(&position), 1)]);
         let pieces = position.pieces(Side::Black) | position.pieces(Side::White);
         let origins = pieces.iter().map(|square| (square, square)).collect();
-        Squeeze { setup: setup.clone(), position, seen, origins }
+        let pieces_at_first = [Side::Black, Side::White].map(|side| position.pieces(side).len());
+        Squeeze { setup: setup.clone(), position, seen, origins, pieces_at_first }
     }
 
     fn seat(side: Side) -> Seat {

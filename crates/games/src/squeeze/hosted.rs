@@ -1,15 +1,18 @@
 //! Squeeze-It as a host offers it.
 
+use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
-use parlor_table::scene::Classes;
+use parlor_table::scene::{self, Classes, Point, Shape};
+use parlor_table::words::capital;
 use parlor_table::{
-    Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
-    Session, Solve, Style,
+    Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
+    Seat, Session, Solve, Strip, Style,
 };
 
 use super::classic::Classic;
+use super::edit::{BRUSHES, edited};
 use super::scene::CLASSES;
-use super::{Bot, Side, Slide, Solver, Squeeze};
+use super::{Bot, Illegal, Position, Side, Slide, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
 const LIMITS: &[(&str, &str)] = &[
@@ -27,6 +30,12 @@ impl Hostable for Squeeze {
 
     const CLASSES: Classes = CLASSES;
 
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+        edited(position, edit)
+    }
+
     const FORM: Form = Form {
         pattern: "{rows}x{cols},{limit},{repetition}",
         fields: &[
@@ -42,12 +51,13 @@ impl Hostable for Squeeze {
             preset("4x4", &[("rows", "4"), ("cols", "4"), ("limit", "20")]),
             preset("No move limit", &[("limit", "off")]),
         ],
+        together: &[],
     };
 
     const RESIGNS: bool = true;
 
     fn seat_name(&self, seat: Seat) -> String {
-        if seat == Seat::FIRST { Side::Black.to_string() } else { Side::White.to_string() }
+        side(seat).to_string()
     }
 
     /// What a piece is worth to the player that guesses.
@@ -56,7 +66,12 @@ impl Hostable for Squeeze {
     const BY_DEPTH: bool = true;
 
     fn worth(points: f64) -> String {
-        format!("about {:+.1} pieces", points / Self::POINT)
+        let pieces = points / Self::POINT;
+        match pieces {
+            0.25.. => format!("about {pieces:.1} pieces ahead"),
+            ..=-0.25 => format!("about {:.1} pieces behind", -pieces),
+            _ => "about even".to_owned(),
+        }
     }
 
     const STYLES: &'static [Style<Self>] = &[Style {
@@ -84,20 +99,61 @@ impl Hostable for Squeeze {
         found.map(|(analysis, _)| analysis)
     }
 
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let game = session.game();
-        let position = game.position();
-        let why = match game.end() {
-            _ if !position.can_move() => format!("{} cannot move", position.to_move()),
-            Some(end) if position.made() >= end => "the move limit is reached".to_owned(),
-            _ => "the position has occurred three times".to_owned(),
-        };
-        match outcome.map(|outcome| outcome.winners.first()) {
-            Some(Some(&winner)) => vec![format!("Winner is {}: {why}", game.seat_name(winner))],
-            Some(None) => vec![format!("Draw: {why}")],
-            None => vec![game.standing()],
+    fn goal(&self, viewer: Option<Seat>, _: Names<'_>) -> Option<String> {
+        let other = if side(viewer?) == Side::Black { Side::White } else { Side::Black };
+        Some(format!("Slide along a row or column. Trap {other} between two of yours."))
+    }
+
+    fn explain(illegal: &Illegal) -> String {
+        match illegal {
+            Illegal::NoPiece(_) => "choose one of your pieces first".to_owned(),
+            Illegal::NotYours { owner, .. } => format!("that is {owner}'s piece"),
+            Illegal::NotStraight(_) => "pieces slide along a row or column".to_owned(),
+            Illegal::Blocked { .. } => "pieces cannot jump: the way must be free".to_owned(),
+            Illegal::NoDistance(_) | Illegal::OffTheBoard { .. } => illegal.to_string(),
         }
     }
+
+    fn strip(&self, seat: Seat) -> Strip {
+        let (class, other) = match side(seat) {
+            Side::Black => (CLASSES.get("piece black"), Side::White),
+            Side::White => (CLASSES.get("piece white"), Side::Black),
+        };
+        let form = scene::Form::Disc { radius: 9.0 };
+        Strip {
+            token: Some(Shape::new("token", class, Point::default(), form)),
+            captured: self.captured(other),
+            ..Strip::default()
+        }
+    }
+
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+        vec![session.game().standing()]
+    }
+
+    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<String> {
+        let game = session.game();
+        let position = game.position();
+        Some(match game.end() {
+            _ if !position.can_move() => {
+                let stuck = capital(&position.to_move().to_string());
+                format!("{stuck} has no moves left")
+            }
+            Some(end) if position.made() >= end => {
+                let moves = end / 2;
+                match outcome.winners.is_empty() {
+                    true => format!("equal pieces after {moves} moves each"),
+                    false => format!("more pieces left after {moves} moves each"),
+                }
+            }
+            _ => "the same position came up three times".to_owned(),
+        })
+    }
+}
+
+/// The side of a seat: Black begins.
+fn side(seat: Seat) -> Side {
+    if seat == Seat::FIRST { Side::Black } else { Side::White }
 }
 
 impl Squeeze {

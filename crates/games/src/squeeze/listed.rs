@@ -23,6 +23,11 @@ impl Listed for Squeeze {
         example: ("ww1b/1bw1/3w/b1b1 b", "0,3-1,3"),
         unlisted: None,
         rules: include_str!("rules.md"),
+        coach: [
+            "Click one of your pieces, then a square along its row or column. Pieces never jump.",
+            "Trap pieces of the other side between two of yours, and they are gone.",
+            "You can also slide between two of theirs to take both. A side that cannot move loses.",
+        ],
     };
 
     const SHORT: &'static str = "4x4,10,on";

@@ -37,6 +37,7 @@ mod bot;
 pub mod classic;
 mod contest;
 mod duel;
+mod edit;
 mod game;
 mod hosted;
 pub mod judgement;

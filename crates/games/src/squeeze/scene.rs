@@ -1,20 +1,36 @@
 //! Squeeze-It drawn.
 
-use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Point, Shape, point};
+use parlor_table::scene::{Class, Classes, Edge, Fact, Form, Picks, Point, Shape, point};
 use parlor_table::sketch::NOTE;
 use parlor_table::{Draw, Game, Scene, Seat, Sketch};
 
-use super::{Position, Side, Slide, Square, Squeeze};
+use super::{Extent, Position, Side, Slide, Square, Squeeze};
 
-pub(super) const CLASSES: Classes =
-    Classes::new(&["coordinate", "cell", "piece black", "piece white"]);
-const COORDINATE: Class = CLASSES.get("coordinate");
+pub(super) const CLASSES: Classes = Classes::new(&[
+    "rim",
+    "cell",
+    "cell wood",
+    "cell wood odd",
+    "coordinate inlaid",
+    "coordinate",
+    "piece black",
+    "piece white",
+]);
+const RIM: Class = CLASSES.get("rim");
+/// The squares of the drawing, chequered; sketches have plain ones.
+const EVEN: Class = CLASSES.get("cell wood");
+const ODD: Class = CLASSES.get("cell wood odd");
 const CELL: Class = CLASSES.get("cell");
+const INLAID: Class = CLASSES.get("coordinate inlaid");
+const COORDINATE: Class = CLASSES.get("coordinate");
 const BLACK: Class = CLASSES.get("piece black");
 const WHITE: Class = CLASSES.get("piece white");
 
 const SIDE: f32 = 60.0;
-const MARGIN: f32 = 26.0;
+/// The width of the frame around the squares.
+const MARGIN: f32 = 18.0;
+/// How far a coordinate is from the centre of its square: it stands in a corner.
+const CORNER: f32 = SIDE * 0.39;
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
@@ -23,18 +39,22 @@ impl Draw for Position {
 
     fn ground(&self) -> Vec<Shape> {
         let extent = self.extent();
-        let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
-        let edge = MARGIN / 2.0;
-        let mut ground =
-            Shape::numbers("row", COORDINATE, extent.rows(), |n| point(edge, along(n)));
-        ground
-            .extend(Shape::numbers("column", COORDINATE, extent.cols(), |n| point(along(n), edge)));
+        let (rows, cols) = (extent.rows(), extent.cols());
+        let (width, height) = size(extent);
+        let form = Form::Box { width, height, round: 10.0 };
+        let middle = point(width / 2.0, height / 2.0);
+        let mut ground = vec![Shape::new("rim", RIM, middle, form)];
         ground.extend(extent.squares().iter().map(|square| {
-            let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 5.0 };
-            Shape::new(format!("square {square}"), CELL, centre(square), form)
+            let form = Form::Box { width: SIDE - 1.0, height: SIDE - 1.0, round: 1.5 };
+            let class = if (square.row() + square.col()) % 2 == 0 { EVEN } else { ODD };
+            Shape::new(format!("square {square}"), class, centre(square), form)
                 .saying(format!("row {}, column {}", square.row(), square.col()))
                 .picking(square.to_string())
         }));
+        let right = along(cols - 1) + CORNER;
+        let bottom = along(rows - 1) + CORNER;
+        ground.extend(Shape::numbers("row", INLAID, rows, |n| point(right, along(n) - CORNER)));
+        ground.extend(Shape::numbers("column", INLAID, cols, |n| point(along(n) - CORNER, bottom)));
         ground
     }
 
@@ -74,9 +94,11 @@ impl Position {
     fn drawn(&self, name: impl Fn(Square) -> Square) -> Scene {
         let extent = self.extent();
         let pieces = |side| self.pieces(side).len();
+        let (width, height) = size(extent);
         let mut scene = Scene {
-            width: MARGIN * 2.0 + f32::from(extent.cols()) * SIDE,
-            height: MARGIN * 2.0 + f32::from(extent.rows()) * SIDE,
+            width,
+            height,
+            near: Some(Edge::Bottom),
             label: format!(
                 "Squeeze-It, {extent}: {} black, {} white, {} to move",
                 pieces(Side::Black),
@@ -97,7 +119,7 @@ impl Position {
                     Side::Black => BLACK,
                     Side::White => WHITE,
                 };
-                let form = Form::Disc { radius: SIDE * 0.36 };
+                let form = Form::Disc { radius: SIDE * 0.38 };
                 scene.shapes.push(
                     Shape::new(key, class, centre(square), form)
                         .saying(format!("{side} piece"))
@@ -117,8 +139,18 @@ fn moves(count: u32) -> String {
     if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }
 
+/// The size of the drawing: the squares and the frame.
+fn size(extent: Extent) -> (f32, f32) {
+    let with_frame = |count: u8| MARGIN * 2.0 + f32::from(count) * SIDE;
+    (with_frame(extent.cols()), with_frame(extent.rows()))
+}
+
+/// The middle of a row or a column.
+fn along(n: u8) -> f32 {
+    MARGIN + (f32::from(n) + 0.5) * SIDE
+}
+
 fn centre(square: Square) -> Point {
-    let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
     point(along(square.col()), along(square.row()))
 }
 
@@ -127,6 +159,10 @@ impl Draw for Squeeze {
         let mut scene = self.position().drawn(|square| self.origin(square).unwrap_or(square));
         let slides = viewer.map_or_else(Vec::new, |seat| self.actions(seat));
         scene.picks = picks(slides);
+        // The first player has the first row, whatever is left of it.
+        if viewer == Some(Seat::FIRST) {
+            scene.near = Some(Edge::Top);
+        }
         if let Some(end) = self.end() {
             let left = end.saturating_sub(self.position().made());
             scene.facts.push(Fact::new("Moves to the limit", left));

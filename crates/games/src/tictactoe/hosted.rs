@@ -1,31 +1,40 @@
 //! Tic-tac-toe as a host offers it.
 
+use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Choice, Field, Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
-    Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Seat,
-    Session,
+    Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
+    Seat, Session, Strip,
 };
 
+use super::edit::{BRUSHES, edited};
 use super::scene::CLASSES;
-use super::{Bot, Options, TicTacToe};
+use super::{Bot, Illegal, Options, Position, TicTacToe};
 
 impl Hostable for TicTacToe {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
 
     const CLASSES: Classes = CLASSES;
 
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+        edited(position, edit)
+    }
+
     const FORM: Form = Form {
         pattern: "{size},{win},{history},{players}",
         fields: &[
             number("size", "Board size", 3, 32, "3"),
             number("win", "In a line to win", 3, 32, "3"),
-            number("history", "Rewind fewer than", 1, 1023, "1"),
+            number("history", "Rewind limit (1 = off)", 1, 1023, "1"),
             Field {
                 name: "players",
                 label: "A symbol for each player",
                 choice: Choice::Text { most: 26 },
                 usual: "xo",
+                unless: None,
             },
         ],
         carried: &["size", "win", "history", "players"],
@@ -36,6 +45,7 @@ impl Hostable for TicTacToe {
             preset("Three players", &[("size", "7"), ("win", "4"), ("players", "xoz")]),
             preset("With rewinds", &[("history", "3")]),
         ],
+        together: &[],
     };
 
     const RESIGNS: bool = true;
@@ -56,9 +66,9 @@ impl Hostable for TicTacToe {
 
     fn worth(points: f64) -> String {
         match points {
-            ..-0.5 => "rather bad".to_owned(),
-            0.5.. => "rather good".to_owned(),
-            _ => "open".to_owned(),
+            ..-0.5 => "a little worse".to_owned(),
+            0.5.. => "a little better".to_owned(),
+            _ => "about even".to_owned(),
         }
     }
 
@@ -71,12 +81,36 @@ impl Hostable for TicTacToe {
         Ok(Hint::new(best.ok_or("there is no move")?))
     }
 
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
-        let position = session.game().position();
-        match outcome.map(|outcome| &outcome.winners[..]) {
-            Some([winner]) => vec![format!("Winner is '{}'", position.symbol(*winner))],
-            Some(_) => vec!["Nobody wins".to_owned()],
-            None => Vec::new(),
+    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
+        Some(format!("{} wins.", in_a_row(self.position().options().win())))
+    }
+
+    fn explain(illegal: &Illegal) -> String {
+        match illegal {
+            Illegal::Taken { .. } => "that square is taken".to_owned(),
+            Illegal::Won(_) | Illegal::Full => "the game is over".to_owned(),
+            other => other.to_string(),
         }
     }
+
+    fn strip(&self, seat: Seat) -> Strip {
+        Strip { token: Some(self.position().token(seat)), ..Strip::default() }
+    }
+
+    fn summary(_: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<String> {
+        let win = session.game().position().options().win();
+        let line = || in_a_row(win).to_lowercase();
+        Some(if outcome.winners.is_empty() { "the board is full".to_owned() } else { line() })
+    }
+}
+
+/// `Three in a row`, with small numbers as words.
+fn in_a_row(count: usize) -> String {
+    const WORDS: [&str; 4] = ["Three", "Four", "Five", "Six"];
+    let word = count.checked_sub(3).and_then(|at| WORDS.get(at));
+    word.map_or_else(|| format!("{count} in a row"), |word| format!("{word} in a row"))
 }

@@ -39,6 +39,11 @@ impl Listed for TicTacToe {
         example: ("0-0;1-1@3,3,1,xo", "0-1"),
         unlisted: None,
         rules: include_str!("rules.md"),
+        coach: [
+            "Click a square to put your symbol there. Players take turns.",
+            "Get enough of your symbols in a line: across, down or diagonally.",
+            "Watch for lines of the other side, and block them in time.",
+        ],
     };
 
     const SHORT: &'static str = "3,3,1,xo";

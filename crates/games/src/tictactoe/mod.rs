@@ -27,6 +27,7 @@ mod analysis;
 mod answers;
 mod bench;
 mod bot;
+mod edit;
 mod field;
 mod fours;
 mod game;

@@ -1,14 +1,22 @@
 //! Tic-tac-toe drawn.
 
-use parlor_table::scene::{Button, Class, Classes, Fact, Form, NumberField, Shape, point};
+use parlor_table::scene::{
+    Button, Class, Classes, Fact, Form, NumberField, Place, Point, Shape, point,
+};
 use parlor_table::sketch::LINE;
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
 use super::{Action, Cell, Position, TicTacToe};
 
 pub(super) const CLASSES: Classes = Classes::new(&[
+    "sheet",
+    "plank",
     "coordinate",
+    "coordinate inlaid",
     "cell",
+    "cell place",
+    "pencil",
+    "grid",
     "won",
     "symbol player1",
     "symbol player2",
@@ -19,14 +27,25 @@ pub(super) const CLASSES: Classes = Classes::new(&[
     "symbol player7",
     "symbol player8",
 ]);
+/// A small board is drawn on a sheet, its lines between the cells.
+const SHEET: Class = CLASSES.get("sheet");
+const PENCIL: Class = CLASSES.get("pencil");
 const COORDINATE: Class = CLASSES.get("coordinate");
+/// A big one is of wood, and symbols stand where its lines cross.
+const PLANK: Class = CLASSES.get("plank");
+const GRID: Class = CLASSES.get("grid");
+const INLAID: Class = CLASSES.get("coordinate inlaid");
+const PLACE: Class = CLASSES.get("cell place");
+/// A cell of a sketch.
 const CELL: Class = CLASSES.get("cell");
 const WON: Class = CLASSES.get("won");
 /// By the players' seats; with more players than these, looks come again.
 const SYMBOLS: [Class; 8] = CLASSES.numbered("symbol player");
 
 const SIDE: f32 = 60.0;
-const MARGIN: f32 = 26.0;
+const MARGIN: f32 = 18.0;
+/// Boards from this size on are big.
+const BIG: usize = 10;
 
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
@@ -35,13 +54,19 @@ impl Draw for Position {
 
     fn ground(&self) -> Vec<Shape> {
         let size = self.options().size() as u8;
-        let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
-        let edge = MARGIN / 2.0;
-        let mut ground = Shape::numbers("row", COORDINATE, size, |n| point(edge, along(n)));
-        ground.extend(Shape::numbers("column", COORDINATE, size, |n| point(along(n), edge)));
+        let is_big = self.options().size() >= BIG;
+        let extent = extent(self.options().size());
+        let (board, coordinate) = if is_big { (PLANK, INLAID) } else { (SHEET, COORDINATE) };
+        let form = Form::Box { width: extent - 2.0, height: extent - 2.0, round: 14.0 };
+        let mut ground = vec![Shape::new("board", board, point(extent / 2.0, extent / 2.0), form)];
+        let edge = if is_big { MARGIN } else { MARGIN * 0.6 };
+        ground.extend(Shape::numbers("row", coordinate, size, |n| point(edge, along(n))));
+        ground.extend(Shape::numbers("column", coordinate, size, |n| point(along(n), edge)));
+        let lines = if is_big { straight_lines(size) } else { pencil_lines(size) };
+        ground.extend(lines);
         ground.extend(self.cells().map(|cell| {
-            let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 6.0 };
-            Shape::new(format!("cell {cell}"), CELL, centre(cell), form)
+            let form = Form::Box { width: SIDE - 8.0, height: SIDE - 8.0, round: 10.0 };
+            Shape::new(format!("cell {cell}"), PLACE, centre(cell), form)
                 .saying(format!("row {}, column {}", cell.row, cell.col))
                 .picking(cell.to_string())
         }));
@@ -85,7 +110,7 @@ impl Position {
     /// The drawing, on which nothing can be picked.
     fn drawn(&self) -> Scene {
         let size = self.options().size();
-        let extent = MARGIN * 2.0 + size as f32 * SIDE;
+        let extent = extent(size);
         let mut scene = Scene {
             width: extent,
             height: extent,
@@ -95,7 +120,7 @@ impl Position {
         };
         let won = self.winning_cells();
         for &cell in &won {
-            let form = Form::Box { width: SIDE - 2.0, height: SIDE - 2.0, round: 7.0 };
+            let form = Form::Box { width: SIDE - 8.0, height: SIDE - 8.0, round: 10.0 };
             scene.shapes.push(Shape::new(format!("won {cell}"), WON, centre(cell), form));
         }
         for cell in self.cells() {
@@ -104,13 +129,19 @@ impl Position {
                 let text = self.symbol(seat).to_string();
                 let key = format!("symbol {cell}");
                 scene.shapes.push(
-                    Shape::text(key, class, centre(cell), &text, SIDE * 0.55)
+                    Shape::text(key, class, centre(cell), &text, SIDE * 0.62)
                         .saying(text)
                         .picking(cell.to_string()),
                 );
             }
         }
         scene
+    }
+
+    /// The symbol of a seat, to stand beside the name of its player.
+    pub(super) fn token(&self, seat: Seat) -> Shape {
+        let class = SYMBOLS[seat.index() % SYMBOLS.len()];
+        Shape::text("token", class, point(0.0, 0.0), self.symbol(seat).to_string(), 18.0)
     }
 
     fn describe(&self) -> String {
@@ -124,8 +155,51 @@ impl Position {
     }
 }
 
-fn centre(cell: Cell) -> parlor_table::scene::Point {
-    let along = |n: u8| MARGIN + (f32::from(n) + 0.5) * SIDE;
+/// The side of the drawing.
+fn extent(size: usize) -> f32 {
+    MARGIN * 2.0 + size as f32 * SIDE
+}
+
+/// The middle of a row or a column.
+fn along(n: u8) -> f32 {
+    MARGIN + (f32::from(n) + 0.5) * SIDE
+}
+
+/// Lines through the middle of every row and column.
+fn straight_lines(size: u8) -> Vec<Shape> {
+    let (first, last) = (along(0), along(size.saturating_sub(1)));
+    let line = |name, number, ends: [Point; 2]| {
+        let key = format!("{name} line {number}");
+        Shape::new(key, GRID, Point::default(), Form::Line(ends.into()))
+    };
+    let both = |n| {
+        let at = along(n);
+        let down = line("column", n, [point(at, first), point(at, last)]);
+        [down, line("row", n, [point(first, at), point(last, at)])]
+    };
+    (0..size).flat_map(both).collect()
+}
+
+/// Lines between the rows and between the columns, drawn by hand: they waver a little.
+fn pencil_lines(size: u8) -> Vec<Shape> {
+    const POINTS: usize = 13;
+    let (first, last) = (MARGIN + 5.0, extent(size.into()) - MARGIN - 5.0);
+    let line = |name, number: u8, upright: bool| {
+        let wavering = |step: usize| {
+            let part = step as f32 / (POINTS - 1) as f32;
+            let (phase, turn) = (f32::from(number) * 2.1, if upright { 0.4 } else { 1.9 });
+            let aside = (part * 5.0 + phase + turn).sin() * 1.1;
+            let (far, across) = (first + (last - first) * part, along(number) + SIDE / 2.0 + aside);
+            if upright { point(across, far) } else { point(far, across) }
+        };
+        let points = (0..POINTS).map(wavering).collect();
+        Shape::new(format!("{name} line {number}"), PENCIL, Point::default(), Form::Line(points))
+    };
+    let both = |n| [line("column", n, true), line("row", n, false)];
+    (0..size.saturating_sub(1)).flat_map(both).collect()
+}
+
+fn centre(cell: Cell) -> Point {
     point(along(cell.col), along(cell.row))
 }
 
@@ -146,6 +220,7 @@ fn offering(actions: Vec<Action>, mut scene: Scene) -> Scene {
         scene.buttons.extend((1..=farthest).map(|count| Button {
             action: Action::Rewind(count).to_string(),
             label: format!("Rewind {count}"),
+            place: Place::Near,
         }));
     }
     scene

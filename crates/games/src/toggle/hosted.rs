@@ -1,16 +1,19 @@
 //! Toggle as a host offers it.
 
+use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Outcome, Player, Raced, Seat,
-    Session, Solve,
+    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player, Raced, Seat,
+    Session, Solve, Tally,
 };
 
+use super::edit::{BRUSHES, edited};
 use super::scene::CLASSES;
-use super::{Advisor, Answer, Bot, Position, Solver, Toggle};
+use super::solver::is_reachable;
+use super::{Advisor, Answer, Bot, Position, Solver, Toggle, daily};
 
-/// Enough to prove every answer on the boards that people play.
+/// Enough to prove every answer that can be proven; where none can, soon spent.
 const SUMMARY_NODES: u64 = 1 << 19;
 
 impl Hostable for Toggle {
@@ -18,6 +21,12 @@ impl Hostable for Toggle {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
 
     const CLASSES: Classes = CLASSES;
+
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+        edited(position, edit)
+    }
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols}",
@@ -29,6 +38,7 @@ impl Hostable for Toggle {
             preset("7x7", &[("rows", "7"), ("cols", "7")]),
             preset("10x10", &[("rows", "10"), ("cols", "10")]),
         ],
+        together: &[],
     };
 
     fn seat_name(&self, _: Seat) -> String {
@@ -54,7 +64,7 @@ impl Hostable for Toggle {
     }
 
     fn status(&self, memory: &mut Memory) -> Vec<String> {
-        let mut budget = Budget::nodes(Self::HINT_NODES);
+        let mut budget = Budget::nodes(SUMMARY_NODES);
         vec![match memory.of::<Advisor>().advise(self.position(), &mut budget) {
             Answer::Solved(solution) => {
                 let doubt = if solution.proven { "" } else { " or fewer" };
@@ -64,10 +74,11 @@ impl Hostable for Toggle {
         }]
     }
 
-    fn is_solvable(position: &Position, budget: &mut Budget) -> Result<(), String> {
-        match Solver.solve(position, budget) {
-            Answer::Solved(_) => Ok(()),
-            Answer::Unsolvable => Err("the target cannot be reached from there".to_owned()),
+    /// Whether the target can be reached is decided by elimination alone: no solution is minimised.
+    fn is_solvable(position: &Position, _: &mut Budget) -> Result<(), String> {
+        match is_reachable(position) {
+            true => Ok(()),
+            false => Err("the target cannot be reached from there".to_owned()),
         }
     }
 
@@ -76,17 +87,29 @@ impl Hostable for Toggle {
         Some((u32::from(clicks == fewest), 1))
     }
 
-    fn goal(&self, _: Option<Seat>) -> Option<String> {
+    fn tally(session: &Session<Self>) -> Option<Tally> {
+        daily::tally(session)
+    }
+
+    fn headline(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
         Some("Make your board match the target".to_owned())
+    }
+
+    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
+        Some("Each click flips a tile and its neighbours.".to_owned())
     }
 
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
         let clicks = clicks(session);
         if outcome.is_none() {
-            return vec![format!("Target not reached; clicks: {clicks}")];
+            return vec![format!("Not solved after {}", counted(clicks))];
         }
-        let needed = fewest(session).map_or("not known".to_owned(), |fewest| fewest.to_string());
-        vec![format!("Target reached; clicks: {clicks}, fewest possible: {needed}")]
+        let best = match fewest(session) {
+            Some(fewest) if fewest == clicks => ", the best possible".to_owned(),
+            Some(fewest) => format!(" (best: {fewest})"),
+            None => String::new(),
+        };
+        vec![format!("Solved in {}{best}", counted(clicks))]
     }
 }
 
@@ -110,6 +133,7 @@ impl Raced for Toggle {
             preset("7x7", &[("rows", "7"), ("cols", "7"), ("seconds", "600")]),
             preset("Four players", &[("players", "4")]),
         ],
+        together: &[],
     };
 
     fn points(&self) -> Option<u32> {
@@ -117,12 +141,16 @@ impl Raced for Toggle {
     }
 }
 
-fn clicks(session: &Session<Toggle>) -> usize {
+pub(super) fn clicks(session: &Session<Toggle>) -> usize {
     session.entries().iter().filter(|entry| entry.is_act()).count()
 }
 
+fn counted(clicks: usize) -> String {
+    if clicks == 1 { "1 click".to_owned() } else { format!("{clicks} clicks") }
+}
+
 /// The fewest clicks possible from where the player began, if that is proven.
-fn fewest(session: &Session<Toggle>) -> Option<usize> {
+pub(super) fn fewest(session: &Session<Toggle>) -> Option<usize> {
     let deal = session.entries().iter().take_while(|entry| !entry.is_act()).count();
     let begun = session.after(deal)?;
     match Solver.solve(begun.position(), &mut Budget::nodes(SUMMARY_NODES)) {

@@ -6,7 +6,7 @@ use parlor_table::flags::{Flag, Given};
 use parlor_table::load::{Load, Role, Traffic, still};
 use parlor_table::{About, Daily, Duel, Fresh, Ladder, LineGame, Listed, Raced, Session, Solving};
 
-use super::{Position, Size, Toggle, answers, bench};
+use super::{Position, Size, Toggle, answers, bench, daily};
 
 const FLAGS: &[Flag] = &[
     Flag::number("rows", "R", "The number of rows, 1 to 64").usually("3"),
@@ -22,6 +22,11 @@ impl Listed for Toggle {
         example: ("000000000:110101011", "0"),
         unlisted: None,
         rules: include_str!("rules.md"),
+        coach: [
+            "Click a tile: it flips, and so do the tiles above, below and beside it.",
+            "Make your board look like the small target board.",
+            "Every target can be reached. Try to need as few clicks as possible.",
+        ],
     };
 
     const SHORT: &'static str = "4x4";
@@ -31,7 +36,12 @@ impl Listed for Toggle {
     const DAILY: Option<Daily> = Some(Daily {
         setup: "5x5",
         task: "Five by five squares: reach the target in as few clicks as you can.",
+        results: daily::RESULTS,
     });
+
+    fn puzzles(position: &Position) -> Vec<String> {
+        daily::puzzles(position)
+    }
 
     const NEW: Fresh =
         Fresh { about: "All white, with a random target that can be reached", flags: FLAGS };

@@ -19,6 +19,8 @@ mod basis;
 mod bench;
 mod bot;
 mod coset;
+mod daily;
+mod edit;
 mod game;
 mod hosted;
 mod lights;

@@ -7,8 +7,9 @@ use parlor_table::{Budget, Draw, Game, Scene, Seat, Sketch, Solve};
 use super::{Answer, Button, Lights, Position, Size, Solver, Toggle};
 
 pub(super) const CLASSES: Classes =
-    Classes::new(&["heading", "light", "dark", "number", "number ondark"]);
+    Classes::new(&["heading", "tray", "light", "dark", "number", "number ondark"]);
 const NAME: Class = CLASSES.get("heading");
+const TRAY: Class = CLASSES.get("tray");
 const LIGHT: Class = CLASSES.get("light");
 const DARK: Class = CLASSES.get("dark");
 const NUMBER: Class = CLASSES.get("number");
@@ -16,8 +17,10 @@ const NUMBER_ON_DARK: Class = CLASSES.get("number ondark");
 
 /// The side of a square, and the room around the boards.
 const SIDE: f32 = 40.0;
-const MARGIN: f32 = 20.0;
-const HEADING: f32 = 14.0;
+const MARGIN: f32 = 12.0;
+const HEADING: f32 = 10.0;
+/// How far the tray below the squares of a board reaches around them.
+const RIM: f32 = 5.0;
 
 /// How long the clicks still needed are looked for before they are called "or fewer".
 const SCENE_NODES: u64 = 1 << 16;
@@ -48,7 +51,7 @@ impl Draw for Position {
         scene.shapes.extend(squares("current", self.current(), first).map(|(button, square)| {
             let key = format!("number {button}");
             let class = if self.current().get(button) { NUMBER } else { NUMBER_ON_DARK };
-            Shape::text(key, class, square.at, button.to_string(), 8.0)
+            Shape::text(key, class, square.at, button.to_string(), 9.0)
         }));
         scene.shapes.extend(squares("target", self.target(), second).map(|(_, shape)| shape));
         scene
@@ -56,11 +59,19 @@ impl Draw for Position {
 
     fn ground(&self) -> Vec<Shape> {
         let Layout { across, first, second, .. } = Layout::of(self.size());
-        let heading = |(name, left): (&str, f32)| {
-            let middle = point(left + across / 2.0, MARGIN);
-            Shape::text(format!("heading {name}"), NAME, middle, name, 8.0)
+        let down = self.size().rows() as f32 * SIDE;
+        let board = |(name, left): (&str, f32)| {
+            let middle = left + across / 2.0;
+            let heading = point(middle, MARGIN * 0.75);
+            let tray = point(middle, MARGIN + HEADING + down / 2.0);
+            let form =
+                Form::Box { width: across + RIM * 2.0, height: down + RIM * 2.0, round: 9.0 };
+            [
+                Shape::text(format!("heading {name}"), NAME, heading, name, 7.0),
+                Shape::new(format!("tray {name}"), TRAY, tray, form),
+            ]
         };
-        [("current", first), ("target", second)].map(heading).into()
+        [("current", first), ("target", second)].into_iter().flat_map(board).collect()
     }
 
     fn ground_name(&self) -> String {
@@ -103,7 +114,7 @@ impl Draw for Position {
                     let (mark, class) = if lights.get(button) { (".", LIGHT) } else { ("#", DARK) };
                     let span = sketch.draw(mark, class);
                     if is_current {
-                        span.picking(button.to_string());
+                        span.labelled(button.to_string()).picking(button.to_string());
                     }
                 }
                 sketch.space(if is_current { lacking + 3 } else { 0 });
@@ -162,7 +173,7 @@ fn squares(name: &str, lights: &Lights, left: f32) -> impl Iterator<Item = (Butt
         let at =
             point(left + (col as f32 + 0.5) * SIDE, MARGIN + HEADING + (row as f32 + 0.5) * SIDE);
         let class = if lights.get(button) { LIGHT } else { DARK };
-        let form = Form::Box { width: SIDE - 4.0, height: SIDE - 4.0, round: 5.0 };
+        let form = Form::Box { width: SIDE - 3.0, height: SIDE - 3.0, round: 6.0 };
         (button, Shape::new(format!("{name} {button}"), class, at, form))
     })
 }

@@ -54,6 +54,12 @@ pub fn nullity(size: Size) -> u32 {
     Reduction::of(size).null_space().dimension()
 }
 
+/// Whether any set of clicks turns the current board into the target.
+pub(super) fn is_reachable(position: &Position) -> bool {
+    let reduction = Reduction::of(position.size());
+    reduction.any_solution(position.current(), position.target()).is_some()
+}
+
 impl Solver {
     /// The largest null space, in dimensions, that is searched through completely.
     pub const EXACT: u32 = 28;

@@ -126,6 +126,8 @@ pub(crate) async fn log_in(
     app.store.log_in(session, caller.user, account.user, now).await?;
     if let Some(before) = caller.user {
         app.refresh(before).await?;
+        // A try of the account may have been set aside for an earlier one of the guest.
+        app.refresh(account.user).await?;
     }
     if let Some(before) = caller.session {
         app.people.end(&before);

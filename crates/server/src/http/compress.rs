@@ -15,6 +15,8 @@ use crate::app::App;
 
 /// Answers below this size are sent as they are.
 const SMALL: usize = 1 << 10;
+/// The type of a page.
+pub(crate) const HTML: &str = "text/html; charset=utf-8";
 /// Answers above this size are compressed in the pool.
 const LARGE: usize = 32 << 10;
 
@@ -49,8 +51,12 @@ fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
     encoder.finish().ok()
 }
 
-fn brotli(bytes: &[u8]) -> Option<Vec<u8>> {
-    let parameters = brotli::enc::BrotliEncoderParams { quality: 10, ..Default::default() };
+/// How well Brotli compresses what never changes, and a page, which is made for one client and read over slow networks.
+const ONCE: i32 = 10;
+const PAGE: i32 = 5;
+
+fn brotli(bytes: &[u8], quality: i32) -> Option<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams { quality, ..Default::default() };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut &*bytes, &mut packed, &parameters).ok()?;
     Some(packed)
@@ -72,9 +78,14 @@ impl Packed {
         };
         Packed {
             gzip: smaller(gzip(&plain, Compression::best())),
-            brotli: smaller(brotli(&plain)),
+            brotli: smaller(brotli(&plain, ONCE)),
             plain,
         }
+    }
+
+    /// Something that is sent as it is.
+    pub(crate) fn plain(plain: Bytes) -> Packed {
+        Packed { plain, gzip: None, brotli: None }
     }
 
     /// The answer that suits a client best.
@@ -108,20 +119,27 @@ pub(crate) async fn compress(
         return response;
     };
     let (mut head, body) = response.into_parts();
-    head.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    if !accepted.gzip {
-        return Response::from_parts(head, body);
-    }
+    head.headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    let is_page = head.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == HTML);
+    let coding = match accepted {
+        Accepted { brotli: true, .. } if is_page => "br",
+        Accepted { gzip: true, .. } => "gzip",
+        _ => return Response::from_parts(head, body),
+    };
     let Ok(bytes) = to_bytes(body, size).await else {
         return Response::from_parts(head, Body::empty());
     };
     let plain = bytes.clone();
+    let pack = move || match coding {
+        "br" => brotli(&plain, PAGE),
+        _ => gzip(&plain, Compression::fast()),
+    };
     let packed = match size {
-        ..LARGE => gzip(&plain, Compression::fast()),
-        _ => app.pool.run(move || gzip(&plain, Compression::fast())).await.ok().flatten(),
+        ..LARGE => pack(),
+        _ => app.pool.run(pack).await.ok().flatten(),
     };
     let Some(packed) = packed else { return Response::from_parts(head, Body::from(bytes)) };
-    head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
     head.headers.remove(header::CONTENT_LENGTH);
     Response::from_parts(head, Body::from(packed))
 }

@@ -1,5 +1,6 @@
 //! The games: what can be played, with which options, and single positions.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -7,14 +8,16 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
+use parlor_table::edit;
 use parlor_table::form::{Choice, Field, Form, Preset};
 use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
 use parlor_wire::{
-    AdviceView, BoardView, FieldKind, FieldView, Filled, GameView, Games, PositionQuery, Possible,
-    PresetView, StyleChoice, Thoughts, ValueView,
+    AdviceView, BoardEdit, BoardView, Brush, Condition, Edited, FieldKind, FieldView, Filled,
+    GameView, Games, PositionQuery, Possible, PresetView, StyleChoice, Thoughts, ValueView,
 };
 
-use super::error::{Problem, Unread, Usual};
+use super::error::{NotYet, Problem, Unread, Usual};
+use super::identity::CurrentUser;
 use super::named::Named;
 use super::pictures;
 use crate::app::App;
@@ -29,7 +32,7 @@ fn style(listing: StyleListing) -> StyleChoice {
 }
 
 fn field(field: &Field, form: &Form) -> FieldView {
-    let Field { name, label, choice, usual } = *field;
+    let Field { name, label, choice, usual, unless } = *field;
     let (kind, least, most, values) = match choice {
         Choice::Number { least, most } => (FieldKind::Number, Some(least), Some(most), &[][..]),
         Choice::Text { most } => (FieldKind::Text, None, Some(most), &[][..]),
@@ -48,6 +51,8 @@ fn field(field: &Field, form: &Form) -> FieldView {
         most,
         values: values.iter().map(value).collect(),
         carried: form.carried.contains(&name),
+        unless: unless
+            .map(|(field, value)| Condition { field: field.to_owned(), value: value.to_owned() }),
     }
 }
 
@@ -59,6 +64,15 @@ fn preset(preset: &Preset, form: &Form) -> PresetView {
         setup: form.preset(preset),
         values: values.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
     }
+}
+
+fn brush(brush: &edit::Brush) -> Brush {
+    let edit::Brush { name, label, whole } = *brush;
+    Brush { name: name.to_owned(), label: label.to_owned(), whole }
+}
+
+fn owned(values: &[(&str, &str)]) -> BTreeMap<String, String> {
+    values.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
 fn game(listing: &Listing) -> GameView {
@@ -76,6 +90,8 @@ fn game(listing: &Listing) -> GameView {
         advice: listing.advice.iter().map(AdviceView::from).collect(),
         styles: (listing.styles)().into_iter().map(style).collect(),
         race: listing.race.map(str::to_owned),
+        together: owned(listing.form.together),
+        brushes: listing.brushes.iter().map(brush).collect(),
     }
 }
 
@@ -123,7 +139,7 @@ pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>
 }
 
 /// A match after a few moves of bots.
-fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> {
+pub(super) fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> {
     /// A seed whose boards look well, who plays, and how long.
     const SEED: u64 = 7;
     const MOVES: u16 = 4;
@@ -180,18 +196,21 @@ pub(crate) async fn position(
     get, path = "/api/v1/games/{game}/analysis", tag = "games",
     params(("game" = String, Path), PositionQuery),
     responses(
-        (status = 200, body = Thoughts), (status = 404, body = Problem),
+        (status = 200, body = Thoughts), NotYet, (status = 404, body = Problem),
         (status = 422, body = Problem), Usual
     )
 )]
 pub(crate) async fn analysis(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<Thoughts>, Error> {
     let Query(PositionQuery { text }) = described?;
     let listing = find(&game)?;
+    app.check_spoiler(user, listing, &text).await?;
+    let mover = (listing.mover)(&text);
     let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
     let found = app
         .pool
@@ -200,11 +219,41 @@ pub(crate) async fn analysis(
     let over = || Error::Refused("there is nothing to do in this position".to_owned());
     let found = found.map_err(Error::Refused)?.ok_or_else(over)?;
     Ok(Json(Thoughts {
+        mover,
         verdict: worth(listing, found.verdict),
         proven: found.proven,
         best: found.line,
         others: found.others.into_iter().map(|good| other(listing, good)).collect(),
     }))
+}
+
+/// A position after an edit, and whether a match can begin from it.
+#[utoipa::path(
+    post, path = "/api/v1/games/{game}/edit", tag = "games", params(("game" = String, Path)),
+    request_body = BoardEdit,
+    responses(
+        (status = 200, body = Edited), (status = 404, body = Problem),
+        (status = 422, body = Problem), Usual, Unread
+    )
+)]
+pub(crate) async fn edit(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    Named(game): Named<String>,
+    edit: Result<Json<BoardEdit>, JsonRejection>,
+) -> Result<Json<Edited>, Error> {
+    /// Enough to solve every puzzle that people are likely to set up.
+    const NODES: u64 = 200_000;
+    let Json(BoardEdit { position, brush, at }) = edit?;
+    let listing = find(&game)?;
+    let work = move |budget: &mut Budget| {
+        let (position, drawing) = (listing.edited)(&position, &brush, at.as_deref())?;
+        let unready = (listing.unready)(&position, budget);
+        Ok((pictures::board(position, drawing), unready))
+    };
+    let edited = app.pool.think(Purpose::Picture, client, NODES, pool::ANALYSIS_TIME, work).await?;
+    let (board, unready) = edited.map_err(Error::Refused)?;
+    Ok(Json(Edited { board, unready }))
 }
 
 /// A position as a picture.

@@ -61,6 +61,17 @@ pub(crate) async fn identify(
     }
 }
 
+/// The user of a request that only looks at something, their session and the client that is limited.
+pub(crate) async fn visitor(
+    app: &App,
+    address: SocketAddr,
+    headers: &HeaderMap,
+) -> Result<(CurrentUser, CurrentSession, Client), Error> {
+    let digest = token(headers).map(secret::digest);
+    let (user, session, _) = guest(app, address, digest, None).await?;
+    Ok((user, session, Client { user: user.0, network: Network::of(address.ip()) }))
+}
+
 /// The user of a request, their session, and the secret of a new guest. `wants` is there if the request
 /// changes something, and holds the name of the browser.
 async fn guest(

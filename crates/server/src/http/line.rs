@@ -10,8 +10,9 @@ use parlor_table::Drawing;
 use parlor_table::scene::{Scene, Shape};
 use parlor_wire::{BoardChange, Boards, LineQuery};
 
-use super::error::{Problem, Usual};
+use super::error::{NotYet, Problem, Usual};
 use super::games::find;
+use super::identity::CurrentUser;
 use super::named::Named;
 use super::pictures;
 use crate::app::App;
@@ -63,10 +64,11 @@ impl Film {
 #[utoipa::path(
     get, path = "/api/v1/games/{game}/line", tag = "games",
     params(("game" = String, Path), LineQuery),
-    responses((status = 200, body = Boards), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
+    responses((status = 200, body = Boards), NotYet, (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn line(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(client): Extension<Client>,
     Named(game): Named<String>,
     continued: Result<Query<LineQuery>, QueryRejection>,
@@ -80,6 +82,7 @@ pub(crate) async fn line(
         return Err(Error::Refused(format!("at most {MOST} actions are shown at once")));
     }
     let listing = find(&game)?;
+    app.check_spoiler(user, listing, &text).await?;
     let film = move || {
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
         let mut film = Film::new(actions.len());

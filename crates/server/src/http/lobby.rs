@@ -1,4 +1,4 @@
-//! The lobby: matches that wait for players, or can still be joined.
+//! The lobby: matches that wait for players or can still be joined, and matches to watch.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use parlor_games::catalogue;
 use parlor_store::{LobbyCursor, LobbyPage, Moment, Name, Occupant, Open};
 use parlor_table::{Level, Seat, Skill, opening_parts};
-use parlor_wire::{Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
+use parlor_wire::{LiveMatch, Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
 use super::error::{Problem, Usual};
 use crate::app::App;
@@ -20,10 +20,12 @@ use parlor_room::view::style;
 /// How many matches a page lists, and how many of them may be of one maker.
 const MOST: u32 = 20;
 const PER_MAKER: u32 = 3;
+/// How many running matches a page lists: the board of each is looked at.
+const MOST_LIVE: u32 = 6;
 /// How long something may have been quiet and still be listed, in milliseconds.
 const RECENT: i64 = 24 * 60 * 60 * 1000;
 
-/// The public matches with a free seat, at most three of each maker.
+/// The public matches with a free seat, at most three of each maker, and running ones between people.
 #[utoipa::path(
     get, path = "/api/v1/lobby", tag = "together", params(LobbyQuery),
     responses((status = 200, body = Lobby), (status = 422, body = Problem), Usual)
@@ -32,15 +34,31 @@ pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
     query: Result<Query<LobbyQuery>, QueryRejection>,
 ) -> Result<Json<Lobby>, Error> {
-    let after = query?.0.after.as_deref().map(place).transpose()?;
+    let Query(LobbyQuery { after, live_after }) = query?;
     let since = Moment(clock::moment(clock::now()).0 - RECENT);
-    // One more than is listed tells whether there is another page.
-    let page = LobbyPage { since, after, most: MOST + 1, per_maker: PER_MAKER };
-    let mut open = app.store.lobby(page).await?;
-    let more = open.len() > MOST as usize;
-    open.truncate(MOST as usize);
-    let next = open.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.id));
-    Ok(Json(Lobby { matches: open.into_iter().map(described).collect(), next }))
+    let page = |after: Option<String>, most| {
+        let after = after.as_deref().map(place).transpose()?;
+        // One more than is listed tells whether there is another page.
+        Ok::<_, Error>(LobbyPage { since, after, most: most + 1, per_maker: PER_MAKER })
+    };
+    let (open, next) = cut(app.store.lobby(page(after, MOST)?).await?, MOST);
+    let (running, next_live) = cut(app.store.live(page(live_after, MOST_LIVE)?).await?, MOST_LIVE);
+    let mut live = Vec::new();
+    for running in running {
+        // A match that has just been removed is not listed.
+        let Ok(room) = app.room(&running.id).await else { continue };
+        let Ok(position) = room.position().await else { continue };
+        live.push(watched(running, position));
+    }
+    Ok(Json(Lobby { matches: open.into_iter().map(described).collect(), next, live, next_live }))
+}
+
+/// The first matches, and where the next page begins if there are more.
+fn cut(mut found: Vec<Open>, most: u32) -> (Vec<Open>, Option<String>) {
+    let more = found.len() > most as usize;
+    found.truncate(most as usize);
+    let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.id));
+    (found, next)
 }
 
 /// Reads where a page ended.
@@ -88,4 +106,9 @@ fn described(open: Open) -> OpenMatch {
         waiting,
         seats,
     }
+}
+
+fn watched(running: Open, position: String) -> LiveMatch {
+    let OpenMatch { id, game, title, began, seats, .. } = described(running);
+    LiveMatch { id, game, title, position, began, seats }
 }

@@ -19,7 +19,7 @@ use parlor_wire::{
 };
 use tokio::time::timeout;
 
-use super::error::{Problem, Unread, Usual};
+use super::error::{NotYet, Problem, Unread, Usual};
 use super::identity::CurrentUser;
 use super::named::Named;
 use crate::app::{App, MatchSpec};
@@ -87,7 +87,7 @@ async fn done(
 #[utoipa::path(
     post, path = "/api/v1/matches", tag = "matches",
     request_body = NewMatch,
-    responses((status = 201, body = MatchView), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
+    responses((status = 201, body = MatchView), NotYet, (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
@@ -106,7 +106,17 @@ pub(crate) async fn begin(
         seed.parse().map_err(|_| refused())
     });
     let seed = seed.transpose()?;
-    let spec = MatchSpec { game, setup, position, seed, seats, daily: None, public };
+    let spec = MatchSpec {
+        game,
+        setup,
+        position,
+        seed,
+        seats,
+        daily: None,
+        practice: None,
+        offset: None,
+        public,
+    };
     let room = app.begin(spec, user.ok_or(Error::NotYours)?).await?;
     Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
 }

@@ -23,8 +23,8 @@ pub(super) fn rating(Rated { game, setup, rating, games }: Rated) -> RatingView 
 }
 
 pub(super) fn played(summary: MatchSummary) -> Played {
-    let MatchSummary { id, game, setup, began, changed, daily, result, helped, casual, ending } =
-        summary;
+    let MatchSummary { id, game, setup, began, changed, daily, practice, .. } = summary;
+    let MatchSummary { result, helped, casual, ending, .. } = summary;
     let result = if ending.is_some() { result } else { SeatResult::default() };
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
     let (options, start) = opening_parts(&setup);
@@ -40,7 +40,8 @@ pub(super) fn played(summary: MatchSummary) -> Played {
         optimal: optimal.map(|optimal| optimal.count),
         rounds: optimal.map(|optimal| optimal.of),
         ended: ending.map(|ending| ending.text),
-        daily,
+        daily: daily.map(|date| date.to_string()),
+        practice: practice.map(|date| date.to_string()),
         helped,
         casual,
     }
@@ -60,6 +61,7 @@ pub(crate) async fn me(
     Ok(Json(Me {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,
+        number: Some(user.0),
         ratings: ratings.into_iter().map(rating).collect(),
         matches: matches.into_iter().map(played).collect(),
     }))

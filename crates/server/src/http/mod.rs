@@ -18,11 +18,13 @@ mod lobby;
 mod matches;
 mod me;
 mod named;
+mod page;
 mod pictures;
 mod record;
 mod replay;
 mod rules;
 mod sessions;
+mod share;
 
 use std::sync::Arc;
 
@@ -63,6 +65,7 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::position))
         .routes(routes!(line::line))
         .routes(routes!(games::analysis))
+        .routes(routes!(games::edit))
         .routes(routes!(games::picture_svg))
         .routes(routes!(games::picture_png))
         .routes(routes!(matches::begin))
@@ -92,7 +95,10 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(sessions::end))
         .routes(routes!(data::data))
         .routes(routes!(daily::today))
+        .routes(routes!(daily::archive))
         .routes(routes!(daily::play))
+        .routes(routes!(daily::results))
+        .routes(routes!(share::share))
         .routes(routes!(live::live))
 }
 
@@ -114,6 +120,8 @@ pub(crate) fn routes(
     let document =
         move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };
     let compressing = app.clone();
+    let inside = interface.clone().with_state(app.clone());
+    let page = page::routes(app.clone(), web, inside);
     interface
         .layer(from_fn_with_state(app.clone(), identity::identify))
         .route("/api/v1/openapi.json", get(document))
@@ -122,7 +130,7 @@ pub(crate) fn routes(
         .route("/healthz", get(health::ready))
         .method_not_allowed_fallback(error::no_such_way)
         .with_state(app)
-        .merge(assets::routes(web))
+        .merge(page)
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))

@@ -7,27 +7,34 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue;
-use parlor_room::Event;
+use parlor_room::{Event, UserId};
 use parlor_table::{Drawing, Seat, Table};
-use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepView, Steps};
+use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepQuery, StepView, Steps};
 
-use super::error::{Problem, Usual};
+use super::error::{NotYet, Problem, Usual};
+use super::identity::CurrentUser;
 use super::named::Named;
 use super::pictures;
 use crate::app::App;
 use crate::error::Error;
 use crate::limits::Client;
 use crate::pool::{self, Purpose};
-use crate::view::{other, worth};
+use crate::view::{self, other, worth};
 
 /// The match of a name, to look at.
 async fn shown(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Error> {
     app.room(id).await?.table().await
 }
 
-/// The match of a name, if everybody may see what was done in it.
-async fn open(app: &Arc<App>, id: &str) -> Result<Box<dyn Table>, Error> {
-    let table = shown(app, id).await?;
+/// The match of a name, if the user may see what was done in it.
+pub(super) async fn open(
+    app: &Arc<App>,
+    user: Option<UserId>,
+    id: &str,
+) -> Result<Box<dyn Table>, Error> {
+    let live = app.room(id).await?;
+    app.check_replay(user, &live).await?;
+    let table = live.table().await?;
     let hidden = Seat::all(table.seats()).any(|seat| !table.shows(seat, None));
     match table.secret().filter(|_| hidden) {
         Some(why) => Err(Error::Refused(why.to_owned())),
@@ -49,25 +56,27 @@ fn step((number, line): (usize, &String)) -> StepView {
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/steps", tag = "replay", params(("id" = String, Path)),
     responses(
-        (status = 200, body = Steps), (status = 404, body = Problem),
+        (status = 200, body = Steps), NotYet, (status = 404, body = Problem),
         (status = 422, description = "The match keeps this secret until it is over", body = Problem), Usual
     )
 )]
 pub(crate) async fn steps(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
 ) -> Result<Json<Steps>, Error> {
-    let entries = open(&app, &id).await?.entries();
+    let entries = open(&app, user, &id).await?.entries();
     Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
 }
 
 /// The match as it was after so many steps, and who made the last of them.
 async fn back(
     app: &Arc<App>,
+    user: Option<UserId>,
     id: &str,
     number: usize,
 ) -> Result<(Box<dyn Table>, Option<Seat>), Error> {
-    let table = open(app, id).await?;
+    let table = open(app, user, id).await?;
     let past = app.pool.run(move || table.after(number)).await?;
     let past = past.ok_or(Error::NotFound("such point in the match"))?;
     let last = past.entries().pop();
@@ -80,17 +89,18 @@ async fn back(
     get, path = "/api/v1/matches/{id}/at/{number}", tag = "replay",
     params(("id" = String, Path), ("number" = usize, Path), GroundQuery),
     responses(
-        (status = 200, body = Past), (status = 404, body = Problem),
+        (status = 200, body = Past), NotYet, (status = 404, body = Problem),
         (status = 422, description = "The match keeps this secret until it is over", body = Problem), Usual
     )
 )]
 pub(crate) async fn at(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named((id, number)): Named<(String, usize)>,
     query: Result<Query<GroundQuery>, QueryRejection>,
 ) -> Result<Json<Past>, Error> {
     let GroundQuery { ground } = query?.0;
-    let (table, actor) = back(&app, &id, number).await?;
+    let (table, actor) = back(&app, user, &id, number).await?;
     let Drawing { ground: drawn, scene } = table.drawing(actor);
     let mut drawn = GroundView::from(drawn);
     if ground.as_ref() == Some(&drawn.name) {
@@ -104,7 +114,7 @@ pub(crate) async fn at(
     get, path = "/api/v1/matches/{id}/at/{number}/analysis", tag = "replay",
     params(("id" = String, Path), ("number" = usize, Path)),
     responses(
-        (status = 200, body = Judged), (status = 404, body = Problem),
+        (status = 200, body = Judged), NotYet, (status = 404, body = Problem),
         (status = 422, body = Problem), Usual
     )
 )]
@@ -113,6 +123,7 @@ pub(crate) async fn analysis(
     Extension(client): Extension<Client>,
     Named((id, number)): Named<(String, usize)>,
 ) -> Result<Json<Judged>, Error> {
+    app.check_match(client.user, &*app.room(&id).await?).await?;
     judged(&app, client, &id, number).await.map(Json)
 }
 
@@ -128,7 +139,7 @@ async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Resu
     let StepView { seat: Some(seat), text: played, .. } = step((number, &line)) else {
         return Err(refused("nobody acted at this point"));
     };
-    let (before, _) = back(app, id, number - 1).await?;
+    let (before, _) = back(app, client.user, id, number - 1).await?;
     let actor = seat.checked_sub(1).map(Seat);
     let work = move |budget: &mut _| before.analyse(actor, pool::OTHERS, budget);
     let found = app
@@ -136,12 +147,14 @@ async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Resu
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
     let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
+    let value = (now.seats() == 2).then_some(actor).flatten();
     let as_good =
         found.others.iter().any(|(action, verdict)| *action == played && *verdict == found.verdict);
     Ok(Judged {
         was_best: found.line.first() == Some(&played) || as_good,
         played,
         verdict: worth(listing, found.verdict),
+        value: value.map(|seat| view::value(listing, found.verdict, seat)),
         proven: found.proven,
         others: found.others.into_iter().map(|good| other(listing, good)).collect(),
         best: found.line,
@@ -152,40 +165,64 @@ async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Resu
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/log", tag = "replay", params(("id" = String, Path)),
     responses(
-        (status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
+        (status = 200, content_type = "text/plain", body = String), NotYet, (status = 404, body = Problem),
         (status = 422, description = "The match keeps this secret until it is over", body = Problem), Usual
     )
 )]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Named(id): Named<String>,
 ) -> Result<String, Error> {
-    app.room(&id).await?.log().await
+    let live = app.room(&id).await?;
+    app.check_replay(user, &live).await?;
+    live.log().await
 }
 
 /// The board as a picture.
 #[utoipa::path(
-    get, path = "/api/v1/matches/{id}/picture.svg", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Problem), Usual)
+    get, path = "/api/v1/matches/{id}/picture.svg", tag = "replay", params(("id" = String, Path), StepQuery),
+    responses((status = 200, content_type = "image/svg+xml", body = String), NotYet, (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn picture_svg(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
+    query: Result<Query<StepQuery>, QueryRejection>,
 ) -> Result<Response, Error> {
-    let drawing = shown(&app, &id).await?.drawing(None);
+    let drawing = pictured(&app, user, &id, query?.0).await?;
     pictures::svg(&app, client, drawing).await
 }
 
 /// The board as a picture.
 #[utoipa::path(
-    get, path = "/api/v1/matches/{id}/picture.png", tag = "replay", params(("id" = String, Path)),
-    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem), (status = 422, body = Problem), Usual)
+    get, path = "/api/v1/matches/{id}/picture.png", tag = "replay", params(("id" = String, Path), StepQuery),
+    responses((status = 200, content_type = "image/png", body = Vec<u8>), NotYet, (status = 404, body = Problem), (status = 422, body = Problem), Usual)
 )]
 pub(crate) async fn picture_png(
     State(app): State<Arc<App>>,
+    Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
+    query: Result<Query<StepQuery>, QueryRejection>,
 ) -> Result<Response, Error> {
-    pictures::png(&app, client, shown(&app, &id).await?.drawing(None)).await
+    let drawing = pictured(&app, user, &id, query?.0).await?;
+    pictures::png(&app, client, drawing).await
+}
+
+/// The board of a match, now or after some of its steps.
+async fn pictured(
+    app: &Arc<App>,
+    user: Option<UserId>,
+    id: &str,
+    asked: StepQuery,
+) -> Result<Drawing, Error> {
+    match asked.at {
+        Some(number) => {
+            let (table, actor) = back(app, user, id, number).await?;
+            Ok(table.drawing(actor))
+        }
+        None => Ok(shown(app, id).await?.drawing(None)),
+    }
 }

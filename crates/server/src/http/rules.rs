@@ -24,6 +24,9 @@ fn part(Part { heading, text, pictures }: Part<'_>) -> RulesPart {
     responses((status = 200, body = Rules), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn rules(Named(game): Named<String>) -> Result<Json<Rules>, Error> {
-    let parts = rules::parts(games::find(&game)?.rules);
-    Ok(Json(Rules { parts: parts.into_iter().map(part).collect() }))
+    let listing = games::find(&game)?;
+    Ok(Json(Rules {
+        coach: listing.coach.map(str::to_owned).to_vec(),
+        parts: rules::parts(listing.rules).into_iter().map(part).collect(),
+    }))
 }

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use parlor_room::daily::share;
 use parlor_room::{Command, UserId};
 use parlor_table::Table;
 
 use super::LiveMatch;
+use crate::daily::Puzzled;
 use crate::error::Error;
 use crate::pool::Purpose;
 
@@ -39,6 +41,29 @@ impl LiveMatch {
         }
     }
 
+    /// What the match shares with the puzzles of the day.
+    pub(crate) async fn puzzle(&self, user: Option<UserId>) -> Result<Puzzled, Error> {
+        let room = &self.lock().await?.room;
+        Ok(Puzzled {
+            game: room.table().name(),
+            date: room.record().daily.or(room.record().practice),
+            start: room.table().start(),
+            plays: !room.seats_of(user).is_empty(),
+        })
+    }
+
+    /// The text to share of a finished try of a puzzle of the day.
+    pub(crate) async fn share(&self, address: String) -> Result<Option<String>, Error> {
+        let state = self.lock().await?;
+        // To say how well it was played may take solving it.
+        Ok(self.with(state, move |room| share(room, &address)).await?.1)
+    }
+
+    /// The board as a spectator sees it, as one line of text.
+    pub(crate) async fn position(&self) -> Result<String, Error> {
+        Ok(self.lock().await?.room.table().position(None))
+    }
+
     /// A copy of the game, to look at.
     pub(crate) async fn table(&self) -> Result<Box<dyn Table>, Error> {
         Ok(self.lock().await?.room.table().copied())
@@ -62,6 +87,7 @@ impl LiveMatch {
             room.decide(user, None, &Command::Advice)?;
             room.table().copied()
         };
+        self.app.check_match(Some(user), self).await?;
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Error::NotFound("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);

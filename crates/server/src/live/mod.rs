@@ -190,9 +190,15 @@ impl LiveMatch {
             Refused::Taken
         })?;
         let update = MatchUpdate { request, ..MatchUpdate::of(&state.room, &events, effects) };
-        self.app.store.append(&self.id, update, clock::moment(now)).await?;
+        let counts = update.ending.is_some() && state.room.daily().is_some();
+        self.app.store.append(&self.id, update, clock::moment(self.app.dailies.now())).await?;
         state.ahead = false;
         self.step();
+        if counts {
+            // No request waits for this; a request for the result before it is counted counts it.
+            let (app, id) = (self.app.clone(), self.id.clone());
+            tokio::spawn(async move { app.count_try(&id).await });
+        }
         Ok(())
     }
 
@@ -267,7 +273,7 @@ impl From<Damaged> for Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::Rules(why) => Error::Refused(why),
+            Refusal::Rules(why) | Refusal::Illegal { rule: why, .. } => Error::Refused(why),
             Refusal::NotPlaying => Error::NotYours,
             Refusal::Missing(what) => Error::NotFound(what),
             Refusal::Stale | Refusal::Taken(_) => Error::Taken(refusal.to_string(), None),

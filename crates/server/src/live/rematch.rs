@@ -68,6 +68,8 @@ fn again(room: &Room, user: UserId) -> MatchSpec {
         seed: None,
         seats,
         daily: None,
+        practice: None,
+        offset: None,
         public: false,
     }
 }

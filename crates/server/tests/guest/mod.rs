@@ -197,6 +197,14 @@ impl Guest {
         body(self.agent.delete(format!("{}{path}", self.base)).call()).0
     }
 
+    /// A page or a file: the status, the headers and the text.
+    pub(crate) fn page(&mut self, path: &str) -> (u16, ureq::http::HeaderMap, String) {
+        let site = self.base.trim_end_matches("/api/v1");
+        let mut answer = self.agent.get(format!("{site}{path}")).call().unwrap();
+        let text = String::from_utf8_lossy(&answer.body_mut().read_to_vec().unwrap()).into_owned();
+        (answer.status().as_u16(), answer.headers().clone(), text)
+    }
+
     /// The status and the headers of an answer.
     pub(crate) fn head(&mut self, path: &str) -> (u16, ureq::http::HeaderMap) {
         let answer = self.agent.get(format!("{}{path}", self.base)).call().unwrap();

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 pub(crate) use writing::columns_of;
 
+use parlor_room::daily::Date;
 use parlor_room::{Contest, Damaged, Effects, Event, Occupant, Record, Room, SeatResult};
 use parlor_table::{Deadline, Seat};
 
@@ -97,6 +98,8 @@ pub struct MatchUpdate {
     pub played: bool,
     /// The next match with the same options, once there is one.
     pub rematch: Option<String>,
+    /// Whether an earlier try of the same puzzle of the day counts.
+    pub set_aside: bool,
     /// What counts for the ratings of two.
     pub contest: Option<Contest>,
 }
@@ -115,7 +118,7 @@ impl MatchUpdate {
                 end: Moment(i64::try_from(end.as_millis()).unwrap_or(i64::MAX)),
             }),
             ending: room.ending().map(|ending| Ending {
-                text: ending.text.clone(),
+                text: ending.line(),
                 results: ending.results(room.seats()),
                 optimal: ending.optimal.map(|(count, of)| Optimal { count, of }),
             }),
@@ -125,6 +128,7 @@ impl MatchUpdate {
             waiting: room.is_waiting(),
             played: room.is_played(),
             rematch: room.rematch().map(str::to_owned),
+            set_aside: room.is_set_aside(),
             contest: effects.contest,
         }
     }
@@ -164,8 +168,10 @@ pub struct MatchSummary {
     pub began: Moment,
     /// When something last happened.
     pub changed: Moment,
-    /// The day, if it is a puzzle of the day.
-    pub daily: Option<String>,
+    /// The date, if it is a try of a puzzle of the day that counts.
+    pub daily: Option<Date>,
+    /// The date, if it is practice of a puzzle of the day.
+    pub practice: Option<Date>,
     /// How it ended for the user.
     pub result: SeatResult,
     /// Whether there was help: hints, or something taken back.

@@ -3,10 +3,11 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
+use parlor_room::daily::Offset;
 use parlor_room::{Occupant, Record, UserId};
 
 use super::{Clock, Read, StoredMatch};
-use crate::{Moment, Store};
+use crate::{Moment, Store, tries};
 
 impl Store {
     /// Whether a request with this name has brought something to a match.
@@ -26,7 +27,7 @@ impl Store {
         // One transaction, so that clock and lines belong together.
         let mut read = self.pool.begin().await?;
         let found = sqlx::query(
-            "SELECT game, setup, seed, maker, daily, public, casual, given_help, seats, clock, deadline \
+            "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, casual, given_help, seats, clock, deadline \
              FROM matches WHERE id = ?",
         )
         .bind(id)
@@ -63,7 +64,9 @@ fn record(id: &str, row: &SqliteRow) -> Result<Record, sqlx::Error> {
         opening: row.try_get("setup")?,
         seed: row.try_get::<i64, _>("seed")? as u64,
         owner: UserId(row.try_get("maker")?),
-        daily: row.try_get("daily")?,
+        daily: tries::date(row, "daily")?,
+        practice: tries::date(row, "practice")?,
+        offset: row.try_get::<Option<i64>, _>("clock_offset")?.and_then(Offset::new),
         public: row.try_get("public")?,
         casual: row.try_get("casual")?,
         helped: row.try_get("given_help")?,

@@ -3,6 +3,7 @@
 use sqlx::QueryBuilder;
 use sqlx::sqlite::SqliteConnection;
 
+use parlor_room::daily::Offset;
 use parlor_room::{Occupant, Record};
 
 use super::{Done, MatchUpdate, Refused};
@@ -16,8 +17,9 @@ impl Store {
             .write(move |link| {
                 Box::pin(async move {
                     sqlx::query(
-                        "INSERT INTO matches (id, game, setup, seed, owner, maker, daily, public, casual, \
-                         given_help, seats, began, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO matches (id, game, setup, seed, owner, maker, daily, practice, \
+                         clock_offset, public, casual, given_help, seats, began, changed) \
+                         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     )
                     .bind(&record.id)
                     .bind(&record.game)
@@ -25,7 +27,9 @@ impl Store {
                     .bind(record.seed as i64)
                     .bind(record.owner.0)
                     .bind(record.owner.0)
-                    .bind(&record.daily)
+                    .bind(record.daily.map(|date| date.to_string()))
+                    .bind(record.practice.map(|date| date.to_string()))
+                    .bind(record.offset.map(Offset::minutes))
                     .bind(record.public)
                     .bind(record.casual)
                     .bind(record.helped)
@@ -133,7 +137,7 @@ async fn write_derived(
     let optimal = ending.and_then(|ending| ending.optimal);
     sqlx::query(
         "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, optimal = ?, \
-         rounds = ?, helped = ?, waiting = ?, played = ?, rematch = ? WHERE id = ?",
+         rounds = ?, helped = ?, waiting = ?, played = ?, rematch = ?, set_aside = ? WHERE id = ?",
     )
     .bind(now.0)
     .bind(update.clock.map(|clock| clock.number))
@@ -145,6 +149,7 @@ async fn write_derived(
     .bind(update.waiting)
     .bind(update.played)
     .bind(update.rematch)
+    .bind(update.set_aside)
     .bind(id)
     .execute(&mut *link)
     .await?;

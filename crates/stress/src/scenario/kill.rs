@@ -168,8 +168,9 @@ impl Player {
             seen.id,
             seen.seq
         );
-        let told = seen.actions().count() as u64;
-        ensure!(told == seen.seq - since, "{told} of {} missed actions are told", seen.seq - since);
+        // Actions, and the next match where the last action ended this one.
+        let told = seen.events.iter().filter(|event| event.seq > since).count() as u64;
+        ensure!(told == seen.seq - since, "{told} of {} missed events are told", seen.seq - since);
         if let Some(intention) = self.pending.take() {
             self.unanswered += 1;
             self.was_done += usize::from(seen.seq > since);

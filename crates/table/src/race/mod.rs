@@ -5,11 +5,11 @@ mod notation;
 
 use std::time::Duration;
 
-use crate::scene::{Button, Classes, Fact, Shape};
+use crate::scene::{Button, Classes, Fact, Place, Shape};
 use crate::sketch::NOTE;
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
-    Outcome, Player, Scene, Seat, Session, Sketch, Start, Thought, Turn,
+    Names, Outcome, Player, Scene, Seat, Session, Sketch, Start, Strip, Thought, Turn,
 };
 
 use notation::QUIT;
@@ -260,7 +260,11 @@ impl<G: Raced> Draw for Race<G> {
             scene.facts.clear();
         }
         if acts {
-            scene.buttons.push(Button { action: QUIT.to_owned(), label: "Give up".to_owned() });
+            scene.buttons.push(Button {
+                action: QUIT.to_owned(),
+                label: "Give up".to_owned(),
+                place: Place::Discard,
+            });
         }
         scene.facts.extend(self.others(seen));
         scene
@@ -331,38 +335,61 @@ impl<G: Raced> Hostable for Race<G> {
         G::is_solvable(position, budget)
     }
 
-    fn goal(&self, viewer: Option<Seat>) -> Option<String> {
-        viewer.and_then(|seat| self.board_of(seat)?.game.goal(Some(Seat::FIRST)))
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+        let board = self.board_of(viewer?)?;
+        match board.is_done() {
+            true => Some("The others are still playing".to_owned()),
+            false => {
+                board.game.headline(Some(Seat::FIRST), names).or_else(|| Some("Go!".to_owned()))
+            }
+        }
     }
 
-    fn news(&self, before: &Self) -> Vec<String> {
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+        let board = self.board_of(viewer?).filter(|board| !board.is_done())?;
+        board.game.goal(Some(Seat::FIRST), names)
+    }
+
+    /// Everybody sees the points of all, but of a board only its own player sees more.
+    fn strip(&self, seat: Seat) -> Strip {
+        let Some(board) = self.board_of(seat) else { return Strip::default() };
+        let note = match (board.quit, board.is_done()) {
+            (true, _) => Some("gave up".to_owned()),
+            (false, true) => Some("done".to_owned()),
+            (false, false) => None,
+        };
+        Strip { score: board.game.points(), note, ..Strip::default() }
+    }
+
+    fn news(&self, before: &Self, names: Names<'_>) -> Vec<String> {
         let both = self.seated().zip(&before.boards);
         let ended = both.filter(|((_, now), before)| now.is_done() && !before.is_done());
         let say = |((seat, board), _): ((Seat, &Board<G>), _)| match board.quit {
-            true => format!("Player {seat} gave up"),
-            false => format!("Player {seat} is done"),
+            true => format!("{} gave up", names(seat)),
+            false => format!("{} is done", names(seat)),
         };
         ended.map(say).collect()
     }
 
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
         let race = session.game();
-        let mut lines = Vec::new();
         let points: Vec<String> = race
             .seated()
             .filter_map(|(seat, board)| Some(format!("player {seat} {}", board.game.points()?)))
             .collect();
-        if !points.is_empty() {
-            lines.push(format!("Score: {}", points.join(", ")));
+        if points.is_empty() { Vec::new() } else { vec![format!("Score: {}", points.join(", "))] }
+    }
+
+    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<String> {
+        let race = session.game();
+        let left = race.boards.iter().filter(|board| !board.quit).count();
+        match (race.expired, outcome.winners.len()) {
+            (true, 0) => Some("time is up".to_owned()),
+            (_, 0) => None,
+            (_, 1) if left == 1 => Some("the others gave up".to_owned()),
+            (_, 1) if !race.points_count() => Some("the first to be done".to_owned()),
+            _ => None,
         }
-        if let Some(Outcome { winners, .. }) = outcome {
-            let names: Vec<String> = winners.iter().map(|&seat| race.seat_name(seat)).collect();
-            lines.push(match names.len() {
-                0 => "Time is up: nobody wins".to_owned(),
-                _ => format!("Winner is {}", names.join(" and ")),
-            });
-        }
-        lines
     }
 
     fn secret(&self) -> Option<&'static str> {

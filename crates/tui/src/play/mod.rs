@@ -57,6 +57,8 @@ pub(crate) struct Play {
     hints: u32,
     /// The coordinates of the last hint.
     hint: Vec<String>,
+    /// Whether the hint has come since the cursor moved.
+    hint_is_new: bool,
     chosen_seat: Option<Seat>,
     seat: Option<Seat>,
     scene: Scene,
@@ -96,6 +98,7 @@ impl Play {
             seeking: None,
             hints: 0,
             hint: Vec::new(),
+            hint_is_new: false,
             chosen_seat: None,
             seat: None,
             scene: Scene::default(),
@@ -206,7 +209,10 @@ impl Play {
         if !only_advice {
             self.hint.clear();
             self.seeking = None;
-            let news = self.room.table().news();
+            let news = self
+                .room
+                .table()
+                .news(&|seat| crate::words::name(&self.room.table().seat_name(seat)));
             if !news.is_empty() && !self.is_over() {
                 self.say(&news.join(". "));
             }
@@ -361,14 +367,22 @@ impl Play {
                 let what = match (button, self.hint.is_empty()) {
                     (Some(button), _) => button.label.clone(),
                     (None, true) => hint.action.clone(),
-                    (None, false) => words::marked(self.hint.len()).to_owned(),
+                    (None, false) => self.marked_places(),
                 };
                 let remark = hint.remark.map_or_else(String::new, |remark| format!(" ({remark})"));
                 self.say(&format!("Hint: {what}{remark}"));
-                self.cursor = self.hint.first().cloned().or(self.cursor.take());
+                self.hint_is_new = true;
             }
             Err(why) => self.refuse(&why),
         }
+    }
+
+    /// Names the places of the hint: a single one also by its label.
+    fn marked_places(&self) -> String {
+        let marked = words::marked(self.hint.len());
+        let only = self.hint.first().filter(|_| self.hint.len() == 1);
+        let label = only.and_then(|only| self.sketch.at(only)?.label.as_ref());
+        label.map_or_else(|| marked.to_owned(), |label| format!("{label}, {marked}"))
     }
 
     pub(crate) fn say(&mut self, text: &str) {

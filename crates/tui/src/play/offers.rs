@@ -60,7 +60,11 @@ mod tests {
 
     #[test]
     fn buttons_have_keys_of_their_own_and_numbers_are_typed() {
-        let button = |label: &str| Button { action: label.to_lowercase(), label: label.to_owned() };
+        let button = |label: &str| Button {
+            action: label.to_lowercase(),
+            label: label.to_owned(),
+            place: Default::default(),
+        };
         let buttons = ["Pass", "Undo", "Reset", "Give up", "Grow"].map(button).to_vec();
         let (action, label) = ("bid ".to_owned(), "Bid".to_owned());
         let numbers = vec![NumberField { action, label, least: 1, most: 7 }];

@@ -33,13 +33,15 @@ impl Play {
         self.cursor.as_deref().filter(|cursor| self.is_my_turn() && self.places().contains(cursor))
     }
 
-    /// Where the cursor was last, to show that part of a large board.
+    /// The part of a large board to show: where a new hint is, or where the cursor was last.
     pub(crate) fn focus(&self) -> Option<&str> {
-        self.cursor.as_deref()
+        let hint = self.hint.first().filter(|_| self.hint_is_new);
+        hint.or(self.cursor.as_ref()).map(String::as_str)
     }
 
     /// Moves the cursor. Where nothing can be picked it is not shown, but a large board scrolls with it.
     pub(crate) fn move_cursor(&mut self, towards: Towards) {
+        self.hint_is_new = false;
         let mut places = self.places();
         if places.is_empty() {
             places = self.sketch.spans().iter().filter_map(|span| span.pick.as_deref()).collect();
@@ -53,6 +55,7 @@ impl Play {
 
     /// Moves the cursor in reading order.
     pub(crate) fn step_cursor(&mut self, back: bool) {
+        self.hint_is_new = false;
         let next = cursor::following(&self.sketch, self.cursor.as_deref(), &self.places(), back);
         self.cursor = next.or(self.cursor.take());
     }
@@ -72,6 +75,7 @@ impl Play {
             return self.refuse(if self.is_over() { words::OVER } else { words::NOT_YET });
         }
         self.note = None;
+        self.hint_is_new = false;
         if self.walk.path().last().is_some_and(|last| last == coordinate) {
             return match self.scene.picks.finish {
                 Some(_) if self.is_complete() => self.finish(now),

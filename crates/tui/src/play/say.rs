@@ -39,7 +39,7 @@ impl Play {
         }
         match &self.my_turns()[..] {
             [] => self.others_turn(now),
-            [_] if self.room.table().seats() == 1 => self.goal(),
+            [_] if self.room.table().seats() == 1 => self.task(),
             mine => {
                 let me = self.seat.filter(|seat| mine.contains(seat)).unwrap_or(mine[0]);
                 let who = name(&self.room.table().seat_name(me));
@@ -48,16 +48,21 @@ impl Play {
                     true => format!("Your move ({who})"),
                     false => format!("{who} to move"),
                 };
-                let goal = self.room.table().goal(self.seat);
-                goal.map_or(whose.clone(), |goal| format!("{whose}: {goal}"))
+                let headline = self.headline();
+                headline.map_or(whose.clone(), |headline| format!("{whose}: {headline}"))
             }
         }
     }
 
+    /// What the match is about at this point.
+    fn headline(&self) -> Option<String> {
+        let table = self.room.table();
+        table.headline(self.seat, &|seat| name(&table.seat_name(seat)))
+    }
+
     /// What is to be done.
-    fn goal(&self) -> String {
-        let goal = self.room.table().goal(self.seat);
-        sentence(&goal.unwrap_or_else(|| self.listing.summary.to_owned()))
+    fn task(&self) -> String {
+        sentence(&self.headline().unwrap_or_else(|| self.listing.summary.to_owned()))
     }
 
     fn others_turn(&self, now: Duration) -> String {
@@ -92,7 +97,7 @@ impl Play {
             let praise = if best { "The best possible! " } else { "" };
             return format!("{praise}{}", sentence(&ending.text));
         }
-        let why = ending.text.split_once(": ").map(|(_, why)| why);
+        let why = ending.why.as_deref();
         let mine = self.room.seats_of(Some(HERE));
         let result = match (&outcome.winners[..], &mine[..]) {
             ([], _) => "A draw".to_owned(),
@@ -127,7 +132,10 @@ impl Play {
                 _ if table.seats() == 1 => continue,
                 _ => words::ME.to_owned(),
             };
-            facts.push(Fact::new(name(&table.seat_name(seat)), who));
+            let strip = table.strip(seat);
+            let score = strip.score.map(|score| format!("score {score}"));
+            let said: Vec<String> = [Some(who), strip.note, score].into_iter().flatten().collect();
+            facts.push(Fact::new(name(&table.seat_name(seat)), said.join(", ")));
         }
         facts
     }

@@ -1,0 +1,53 @@
+//! What matches say to players: refusals tell the rule, results say who won and why.
+#![allow(clippy::unwrap_used)]
+
+use parlor_games::catalogue::find;
+use parlor_table::{Input, Seat, Table};
+
+/// A match that began like this.
+fn table(game: &str, opening: &str, actions: &[(u16, &str)]) -> Box<dyn Table> {
+    let mut table = (find(game).unwrap().open)(opening).unwrap();
+    table.happen(Input::Nature, 1).unwrap();
+    for &(seat, action) in actions {
+        table.happen(Input::Act(Seat(seat), action), 1).unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_refusal_tells_the_rule_and_not_the_notation() {
+    let squeeze = "8x8,50,on";
+    let dots = "4,5 from 1234/1134/1121/4431 5 0";
+    let hex = "2,1,easy,1,60,off,45";
+    for (game, opening, made, wrong, told) in [
+        ("squeeze", squeeze, &[][..], "0,0-1,1", "pieces slide along a row or column"),
+        ("squeeze", squeeze, &[], "0,0-0,1", "pieces cannot jump: the way must be free"),
+        ("squeeze", squeeze, &[], "7,0-6,0", "that is white's piece"),
+        ("squeeze", squeeze, &[], "3,3-4,3", "choose one of your pieces first"),
+        ("tictactoe", "3,3,1,xo", &[(0, "1-1"), (1, "0-0")], "1-1", "that square is taken"),
+        ("dots", dots, &[], "0,1-0,3", "go on to a dot right above, below or beside"),
+        ("dots", dots, &[], "1,1-2,1", "connect dots of one colour"),
+        ("dots", dots, &[], "0,0", "select at least two dots"),
+        ("hex", hex, &[], "0-1", "bid first: how few steps do you need?"),
+    ] {
+        let rule = table(game, opening, made).explain(Seat::FIRST, wrong);
+        assert_eq!(rule.as_deref(), Some(told), "{game} {wrong}");
+    }
+}
+
+#[test]
+fn captured_pieces_are_counted_for_the_side_that_took_them() {
+    let opening = "4x4,50,on from ww1b/1bw1/3w/b1b1 b";
+    let table = table("squeeze", opening, &[(0, "0,3-1,3")]);
+    assert_eq!([0, 1].map(|seat| table.strip(Seat(seat)).captured), [1, 0]);
+}
+
+#[test]
+fn a_match_of_several_says_why_it_ended() {
+    let won = [(0, "0-0"), (1, "1-0"), (0, "0-1"), (1, "1-1"), (0, "0-2")];
+    assert_eq!(table("tictactoe", "3,3,1,xo", &won).why().as_deref(), Some("three in a row"));
+    let stuck = table("squeeze", "3x3,50,on from 3/1b1/b1w b", &[(0, "1,1-1,2")]);
+    assert_eq!(stuck.why(), None, "the match goes on");
+    let cornered = table("squeeze", "3x3,50,on from 1b1/2b/b1w b", &[(0, "2,0-2,1")]);
+    assert_eq!(cornered.why().as_deref(), Some("White has no moves left"));
+}

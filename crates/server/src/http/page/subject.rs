@@ -1,0 +1,188 @@
+//! What a page is about, for people who get a link to it: a title, a sentence and a picture.
+//!
+//! Everybody gets the same, and nothing that a spectator could not see. A match that withholds its log, and one between
+//! people that the lobby does not list, is described by its game alone; an id that belongs to no match by the site.
+//! A puzzle of the day shows its result but not its board: others still want to solve it.
+
+use std::sync::Arc;
+
+use parlor_games::catalogue::{self, GAMES, Listing};
+use parlor_room::view::Known;
+use parlor_table::words::sentence;
+use parlor_table::{Drawing, Table};
+use parlor_wire::{MatchView, PlayerKind, SeatView};
+
+use super::place::{Place, encoded};
+use crate::app::App;
+use crate::http::{games, replay};
+
+/// The longest description of a position that is drawn for a preview.
+const LONGEST: usize = 1000;
+/// The longest title.
+const TITLE: usize = 90;
+
+/// What a page is about.
+pub(crate) struct Subject {
+    pub(crate) title: String,
+    pub(crate) text: String,
+    /// The address of the page, without the site.
+    pub(crate) address: String,
+    /// The address of the picture, without the site.
+    pub(crate) picture: String,
+    pub(crate) boards: Boards,
+}
+
+/// The boards on a picture.
+pub(crate) enum Boards {
+    /// Games in the middle of play.
+    Samples(Vec<&'static Listing>),
+    Position(&'static Listing, String),
+    /// A match that everybody may see.
+    Match(Box<dyn Table>),
+}
+
+impl Boards {
+    /// What tells these boards from others.
+    pub(crate) fn key(&self) -> String {
+        match self {
+            Boards::Samples(games) => {
+                games.iter().flat_map(|game| [game.name, " "]).collect::<String>()
+            }
+            Boards::Position(game, text) => format!("{}\n{text}", game.name),
+            Boards::Match(table) => format!("{}\n{}", table.name(), table.position(None)),
+        }
+    }
+
+    /// Draws the boards as a spectator sees them. That may take a while.
+    pub(crate) fn draw(&self) -> Vec<Drawing> {
+        match self {
+            Boards::Samples(games) => {
+                let sample = |game: &&'static Listing| games::in_the_middle(game).ok();
+                games.iter().filter_map(sample).map(|table| table.drawing(None)).collect()
+            }
+            Boards::Position(game, text) => {
+                (game.drawn)(text).map_or_else(|_| Vec::new(), |(_, drawing)| vec![drawing])
+            }
+            Boards::Match(table) => vec![table.drawing(None)],
+        }
+    }
+}
+
+impl Subject {
+    /// What a place is about.
+    pub(crate) async fn of(app: &Arc<App>, place: &Place) -> Subject {
+        match place {
+            Place::Play(game) => played(game),
+            Place::Rules(game) => Subject {
+                title: format!("How to play {}", game.title),
+                address: format!("/rules/{}", game.name),
+                ..played(game)
+            },
+            Place::Position(game, text) => position(game, text),
+            Place::Match(id) => of_match(app, id).await.unwrap_or_else(site),
+            Place::Daily => daily(),
+            Place::Lobby => Subject {
+                title: "Lobby".to_owned(),
+                text: "See who's waiting to play, and join a game.".to_owned(),
+                address: "/lobby".to_owned(),
+                ..site()
+            },
+            Place::Front | Place::Other => site(),
+        }
+    }
+}
+
+/// Parlor itself.
+pub(crate) fn site() -> Subject {
+    let titles: Vec<&str> = GAMES.iter().map(|game| game.title).collect();
+    Subject {
+        title: "Parlor".to_owned(),
+        text: format!("{}: play alone, against bots or with friends.", titles.join(", ")),
+        address: "/".to_owned(),
+        picture: "/preview/parlor.png".to_owned(),
+        boards: Boards::Samples(GAMES.iter().collect()),
+    }
+}
+
+fn daily() -> Subject {
+    let games: Vec<&'static Listing> = GAMES.iter().filter(|game| game.daily.is_some()).collect();
+    let titles: Vec<&str> = games.iter().map(|game| game.title).collect();
+    Subject {
+        title: "Daily puzzles".to_owned(),
+        text: format!("{}: new every day, the same for everyone.", titles.join(", ")),
+        address: "/daily".to_owned(),
+        picture: "/preview/daily.png".to_owned(),
+        boards: Boards::Samples(games),
+    }
+}
+
+fn played(game: &'static Listing) -> Subject {
+    Subject {
+        title: game.title.to_owned(),
+        text: sentence(game.summary),
+        address: format!("/play/{}", game.name),
+        picture: format!("/preview/play/{}.png", game.name),
+        boards: Boards::Samples(vec![game]),
+    }
+}
+
+fn position(game: &'static Listing, text: &str) -> Subject {
+    let drawn =
+        Some(text).filter(|text| text.len() <= LONGEST).and_then(|text| (game.drawn)(text).ok());
+    let title = format!("{} position", game.title);
+    let Some((text, drawing)) = drawn else {
+        return Subject { title, address: format!("/position/{}", game.name), ..played(game) };
+    };
+    let at = format!("{}?at={}", game.name, encoded(&text));
+    Subject {
+        title,
+        text: sentence(&drawing.scene.label),
+        address: format!("/position/{at}"),
+        picture: format!("/preview/position/{}.png?at={}", game.name, encoded(&text)),
+        boards: Boards::Position(game, text),
+    }
+}
+
+/// What a match is about, if there is one of this id.
+async fn of_match(app: &Arc<App>, id: &str) -> Option<Subject> {
+    let view = app.room(id).await.ok()?.view(None, Known::default()).await.ok()?;
+    let game = catalogue::find(&view.game)?;
+    let address = format!("/m/{}", view.id);
+    if let Some(day) = &view.daily {
+        let result = view.over.as_ref().map(|over| sentence(&over.text));
+        return Some(Subject {
+            title: format!("{}, daily puzzle of {day}", game.title),
+            text: result.unwrap_or_else(|| sentence(game.summary)),
+            address,
+            ..played(game)
+        });
+    }
+    let shown = replay::open(app, None, id).await.ok().filter(|_| !is_private(&view));
+    let Some(table) = shown else { return Some(Subject { address, ..played(game) }) };
+    let told = view.over.as_ref().map_or(&view.status, |over| &over.text);
+    Some(Subject {
+        title: title(game, &view.seats),
+        text: format!("{} {}", sentence(told), sentence(game.summary)).trim().to_owned(),
+        // Sites keep pictures by their addresses: another board has another one.
+        picture: format!("/preview/m/{}.png?length={}", view.id, view.length),
+        address,
+        boards: Boards::Match(table),
+    })
+}
+
+/// Whether people play among themselves: the lobby does not list the match, and more than one person plays or may come.
+fn is_private(view: &MatchView) -> bool {
+    let people = view.seats.iter().filter(|seat| seat.player != PlayerKind::Bot).count();
+    !view.public && people > 1
+}
+
+/// The game and who plays it.
+fn title(game: &Listing, seats: &[SeatView]) -> String {
+    let [_, _, ..] = seats else { return game.title.to_owned() };
+    let names: Vec<&str> = seats.iter().map(|seat| seat.title.as_str()).collect();
+    let title = format!("{}: {}", game.title, names.join(" vs. "));
+    match title.chars().count() {
+        ..=TITLE => title,
+        _ => title.chars().take(TITLE).chain(['…']).collect(),
+    }
+}

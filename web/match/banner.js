@@ -1,0 +1,65 @@
+// @ts-check
+// Says at every moment what the match is about: whose move it is, the phase of a round, the result.
+
+import { Drawing } from "../board/drawing.js";
+import { make } from "../board/elements.js";
+import { Clock } from "./clock.js";
+import { isMyTurn } from "./telling.js";
+import { words } from "./words.js";
+
+/** @import {Part} from "./aside.js" */
+/** @import {Match} from "./types.js" */
+
+export class Banner {
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.title = make("p", { class: "game" });
+    this.status = make("h1", { class: "status" });
+    this.goal = make("p", { class: "goal" });
+    this.news = make("p", { class: "news" });
+    this.clock = new Clock(signal);
+    this.aside = new Drawing();
+    this.picture = make("div", { class: "aside", hidden: true }, this.aside.svg);
+    this.element = make(
+      "section",
+      { class: "banner", "aria-label": words.match.about },
+      make("div", { class: "told" }, this.title, this.status, this.goal, this.news),
+      this.clock.element,
+      this.picture,
+    );
+  }
+
+  /** @param {Match} match */
+  show(match) {
+    this.title.textContent = label(match);
+    write(this.status, match.status);
+    write(this.goal, match.goal);
+    this.goal.hidden = match.goal === "";
+    this.element.classList.toggle("mine", isMyTurn(match));
+    this.element.classList.toggle("over", match.over !== null);
+    this.clock.show(match.clock);
+  }
+
+  /** What the game has to say about the last move. @param {string[]} sentences */
+  tell(sentences) {
+    this.news.textContent = sentences.map(words.sentence).join(" ");
+    this.news.hidden = sentences.length === 0;
+  }
+
+  /** What stands beside the board to compare with. @param {Part | null} part */
+  compare(part) {
+    this.picture.hidden = part === null;
+    if (part) this.aside.draw(part.scene, part.shapes);
+  }
+}
+
+/** The game, with the date of a daily puzzle. @param {Match} match */
+function label({ title, daily, casual }) {
+  if (daily !== null) return words.match.daily(title, daily);
+  return casual ? words.match.casual(title) : title;
+}
+
+/** What is the same stays untouched: a screen reader may be reading it. @param {HTMLElement} element @param {string} text */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,80 @@
+// @ts-check
+// What the menu of a match offers at this moment.
+
+import { api } from "./api.js";
+import { hasCompany } from "./seats.js";
+import { isMyTurn } from "./telling.js";
+import { words } from "./words.js";
+
+/** @import {Item} from "./menu.js" */
+/** @import {Play} from "./page.js" */
+
+/** @param {Play} play @returns {Item[]} */
+export function menuItems(play) {
+  const { match } = play;
+  const { can, over } = match;
+  const text = words.menu;
+  const advisable = match.advice.length > 0 && isMyTurn(match) && match.scene.picks.first.length > 0;
+  const running = over === null && match.length > 0;
+  /** @type {(Item | false)[]} */
+  const items = [
+    ...(advisable ? match.advice.slice(1) : []).map(({ name, label }) => ({
+      name: `advice ${name}`,
+      label,
+      press: () => play.advise(name),
+    })),
+    (advisable || play.isShowing) && {
+      name: "show",
+      label: play.isShowing ? text.stop : text.showMe,
+      press: () => play.showMe(),
+    },
+    match.playback !== null && { name: "playback", label: text.playback, press: () => play.playBack() },
+    can.offer_undo && { name: "offer-undo", label: text.offerUndo, press: () => play.converse("offer-undo") },
+    can.offer_draw && { name: "offer-draw", label: text.offerDraw, press: () => play.converse("offer-draw") },
+    ...match.scene.buttons
+      .filter(({ place }) => place === "discard")
+      .map(({ action, label }) => ({
+        name: action,
+        label,
+        question: text.giveUpSure,
+        yes: label,
+        press: () => play.act(action),
+      })),
+    can.resign && {
+      name: "resign",
+      label: text.resign,
+      question: text.resignSure,
+      yes: text.resign,
+      press: () => play.converse("resign"),
+    },
+    // Where two play to win, leaving is resigning: one way out is enough.
+    can.leave &&
+      !can.resign &&
+      over === null && {
+        name: "leave",
+        label: text.leave,
+        ...(match.waiting ? {} : { question: text.leaveSure, yes: text.leave }),
+        press: () => play.converse("leave"),
+      },
+    !hasCompany(match) &&
+      match.viewer !== null &&
+      match.daily === null && {
+        name: "new",
+        label: text.newGame,
+        ...(running ? { question: text.newSure, yes: text.newGame } : {}),
+        press: () => play.again(),
+      },
+    { name: "options", label: text.options, href: `/play/${match.game}` },
+    { name: "link", label: text.link, press: () => play.copyLink() },
+    can.share_position && {
+      name: "position",
+      label: text.position,
+      press: () => play.copy(play.positionLink(), words.buttons.shared),
+    },
+    { name: "text", label: text.text, press: () => play.copy(api.log(match.id), words.buttons.copied) },
+    { name: "svg", label: text.svg, href: api.picture(match.id, "svg", play.moves.at), download: true },
+    { name: "png", label: text.png, href: api.picture(match.id, "png", play.moves.at), download: true },
+    { name: "keys", label: text.keys, press: () => play.help() },
+  ];
+  return items.filter((item) => item !== false);
+}

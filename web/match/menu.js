@@ -1,0 +1,98 @@
+// @ts-check
+// The menu behind More: what is done rarely, and what ends or discards a game, which asks once.
+
+import { button, keep, link, make } from "../board/elements.js";
+import { words } from "./words.js";
+
+/**
+ * @typedef {object} Item
+ * @property {string} name
+ * @property {string} label
+ * @property {() => void} [press]
+ * @property {string} [href]
+ * @property {boolean} [download]
+ * @property {string} [question] is asked before it is done
+ * @property {string} [yes] what the button says that does it after the question
+ */
+
+export class Menu {
+  constructor() {
+    this.list = make("div", { class: "items" });
+    this.question = make("p", {});
+    this.yes = button("", () => this.confirm(), { class: "danger" });
+    this.no = button(words.menu.no, () => this.ask(null));
+    this.sure = make(
+      "div",
+      { class: "sure", role: "group", hidden: true },
+      this.question,
+      make("div", { class: "row" }, this.yes, this.no),
+    );
+    this.seed = make("p", { class: "seed quiet" });
+    this.element = make("div", { class: "moremenu", "aria-label": words.buttons.more }, this.list, this.sure, this.seed);
+    /** @type {Item[]} */
+    this.items = [];
+    /** @type {Item | null} */
+    this.asked = null;
+    this.element.addEventListener("toggle", (event) => {
+      if (event.newState === "closed") this.ask(null);
+    });
+  }
+
+  /** @param {Item[]} items @param {string | null} seed of the match */
+  show(items, seed) {
+    this.items = items;
+    keep(this.list, items, {
+      name: ({ name }) => name,
+      create: (item) => this.create(item),
+      fill: (element, { label, href }) => {
+        if (element.textContent !== label) element.textContent = label;
+        if (href !== undefined) element.setAttribute("href", href);
+      },
+    });
+    // What was asked about may not be possible any more.
+    if (this.asked && !items.some(({ name }) => name === this.asked?.name)) this.ask(null);
+    this.seed.textContent = seed === null ? "" : words.menu.seed(seed);
+    this.seed.hidden = seed === null;
+  }
+
+  /** @param {Item} item @returns {HTMLElement} */
+  create({ name, label, href, download }) {
+    if (href !== undefined) return link(label, href, { download: download ?? false });
+    return button(label, () => this.press(name));
+  }
+
+  /** @param {string} name */
+  press(name) {
+    const item = this.items.find((item) => item.name === name);
+    if (!item) return;
+    if (item.question) return this.ask(item);
+    this.element.hidePopover();
+    item.press?.();
+  }
+
+  /** Opens the menu at the question of an item, or does it where there is nothing to ask. @param {string} name */
+  open(name) {
+    const item = this.items.find((item) => item.name === name);
+    if (!item) return;
+    if (item.question) this.element.showPopover();
+    this.press(name);
+  }
+
+  /** @param {Item | null} item */
+  ask(item) {
+    this.asked = item;
+    this.sure.hidden = item === null;
+    this.list.hidden = item !== null;
+    if (!item) return;
+    this.question.textContent = item.question ?? "";
+    this.sure.setAttribute("aria-label", item.question ?? "");
+    this.yes.textContent = item.yes ?? item.label;
+    this.no.focus();
+  }
+
+  confirm() {
+    const item = this.asked;
+    this.element.hidePopover();
+    item?.press?.();
+  }
+}

@@ -1,0 +1,117 @@
+// @ts-check
+// The players: a strip above and one below the board where two play, a list where more do.
+
+import { Drawing } from "../board/drawing.js";
+import { keep, make } from "../board/elements.js";
+import { icon } from "./icons.js";
+import { words } from "./words.js";
+
+/** @import {Match, Seat} from "./types.js" */
+
+/** How many captured pieces are drawn one by one. */
+const FEW = 8;
+
+export class Strips {
+  constructor() {
+    this.top = make("ul", { class: "strips above", "aria-label": words.match.opponents });
+    this.bottom = make("ul", { class: "strips below", "aria-label": words.match.players });
+    /** Where more than two play, all of them stand in one list. */
+    this.list = make("ul", { class: "strips many", "aria-label": words.match.players });
+    this.watching = make("p", { class: "watching quiet" });
+  }
+
+  /** @param {Match} match @param {boolean} turned whether the board is seen from the other side */
+  show(match, turned) {
+    const [above, below] = sides(match, turned);
+    this.fill(this.top, above, match);
+    this.fill(this.bottom, below, match);
+    this.fill(this.list, match.seats.length > 2 ? match.seats : [], match);
+    const spectates = match.viewer === null;
+    this.watching.hidden = match.watching === 0;
+    this.watching.textContent = words.match.spectators(match.watching, spectates);
+  }
+
+  /** @param {HTMLElement} place @param {Seat[]} seats @param {Match} match */
+  fill(place, seats, match) {
+    place.hidden = seats.length === 0;
+    keep(place, seats, { name: ({ seat }) => String(seat), create: strip, fill: (row, seat) => describe(row, seat, match) });
+  }
+}
+
+/**
+ * The seats above the board and below it, where there are two; the viewer sits below.
+ * @param {Match} match
+ * @param {boolean} turned
+ * @returns {[Seat[], Seat[]]}
+ */
+function sides({ seats, viewer, scene }, turned) {
+  if (seats.length !== 2) return [[], []];
+  const [first, second] = seats;
+  // Where the board has sides, the strips follow it; elsewhere the viewer sits below.
+  const firstBelow = scene.near === undefined ? viewer !== second.seat : turned;
+  return firstBelow ? [[second], [first]] : [[first], [second]];
+}
+
+/** @param {Seat} seat */
+function strip(seat) {
+  const token = make("span", { class: "token", "aria-hidden": "true" });
+  if (seat.token) {
+    const drawing = new Drawing();
+    drawing.draw(
+      { width: 24, height: 24, label: "", shapes: [{ ...seat.token, at: { x: 12, y: 12 } }], picks: { first: [], next: {} }, buttons: [], facts: [] },
+      [],
+    );
+    drawing.svg.setAttribute("aria-hidden", "true");
+    token.append(drawing.svg);
+  }
+  return make(
+    "li",
+    { class: "strip" },
+    token,
+    make("span", { class: "name" }),
+    make("span", { class: "registered", role: "img", "aria-label": words.match.registered, title: words.match.registered }, "✓"),
+    make("span", { class: "who" }),
+    make("span", { class: "captured" }),
+    make("span", { class: "remark" }),
+    make("span", { class: "score" }),
+  );
+}
+
+/** @param {HTMLElement} row @param {Seat} seat @param {Match} match */
+function describe(row, seat, match) {
+  const [token, name, registered, who, captured, said, score] = /** @type {HTMLElement[]} */ ([...row.children]);
+  const acts = seat.to_act && !match.over && !match.waiting;
+  const won = match.over?.winners.includes(seat.seat) ?? false;
+  const away = seat.player === "person" && !seat.mine && !seat.present;
+  row.classList.toggle("acts", acts);
+  row.classList.toggle("won", won && match.seats.length > 1);
+  row.classList.toggle("mine", seat.mine);
+  row.classList.toggle("away", away);
+  if (!seat.token) showKind(token, seat);
+  name.textContent = seat.title;
+  registered.hidden = !seat.registered;
+  who.textContent = [seat.who, seatOf(seat, match), away && words.match.away].filter(Boolean).join(", ");
+  captured.textContent = seat.captured > FEW ? words.match.captured(seat.captured) : "●".repeat(seat.captured);
+  captured.setAttribute("aria-label", words.match.captured(seat.captured));
+  captured.hidden = seat.captured === 0;
+  // Where all may act, nobody is waited for.
+  const isAwaited = acts && match.seats.filter(({ to_act: acts }) => acts).length === 1;
+  said.textContent = seat.note ?? (isAwaited && seat.player === "bot" ? words.match.thinking : "");
+  score.textContent = seat.score === null ? "" : String(seat.score);
+  score.hidden = seat.score === null;
+  row.setAttribute("aria-current", String(acts));
+}
+
+/** The name of the seat, where it says more than the name of the player. @param {Seat} seat @param {Match} match */
+function seatOf({ name, seat, title }, { seats }) {
+  const says = name !== `player ${seat}` && name.toLowerCase() !== title.toLowerCase();
+  return says && seats.length === 2 ? words.capital(name) : "";
+}
+
+/** A sign for a player without a token. @param {HTMLElement} token @param {Seat} seat */
+function showKind(token, { player }) {
+  const sign = player === "bot" ? "bot" : player === "person" ? "person" : "seat";
+  if (token.dataset.sign === sign) return;
+  token.dataset.sign = sign;
+  token.replaceChildren(icon(sign));
+}
