@@ -88,6 +88,8 @@ pub struct Listing {
     pub styles: fn() -> Vec<StyleListing>,
     /// Reads which bot is to play a seat.
     pub skill: fn(&str) -> Result<Skill, SkillError>,
+    /// Whether players act one after the other, so that each can have a clock of their own.
+    pub turns: bool,
     /// The kinds of advice there are.
     pub advice: &'static [Advice],
     /// The classes of all shapes that it ever draws.
@@ -189,6 +191,7 @@ const fn listing<G: Hostable>(title: &'static str, summary: &'static str, about:
         loads: &[],
         traffic: Traffic { share: 0, actions: 0 },
         point: G::POINT,
+        turns: G::TURNS,
         by_depth: G::BY_DEPTH,
         dealt: Studied::<G>::dealt,
         studied: Studied::<G>::read,

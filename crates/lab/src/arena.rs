@@ -41,7 +41,7 @@ pub fn play<G: Hostable>(
         }
         now = agenda.wake(&duties).expect("somebody has something to do");
         let events = match agenda.due(&duties, now) {
-            Some(Due::Act(task, action)) => room.decide_for(task.seat, &action),
+            Some(Due::Act(task, action)) => room.decide_for(task.seat, &action, now),
             _ => room.decide_clock(now),
         };
         room.apply(&events.expect("players play by the rules"), now)

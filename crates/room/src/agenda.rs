@@ -69,7 +69,7 @@ impl Room {
         let task = |seat: Seat| {
             let puppet = match self.seats.get(seat.index())? {
                 Occupant::Bot(_) => Puppet::Bot(self.bot(seat)?),
-                Occupant::Nobody => Puppet::Absent,
+                Occupant::Nobody | Occupant::Kept(_) => Puppet::Absent,
                 Occupant::Person(_) => return None,
             };
             // A game without such a rule waits until a user takes the seat.

@@ -2,7 +2,7 @@
 
 use parlor_table::Seat;
 
-use crate::Proposal;
+use crate::{Claim, Proposal};
 
 /// What a user asks a room to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,10 @@ pub enum Command {
     Accept,
     /// To decline what was proposed.
     Decline,
+    /// To end the match because another player is away.
+    Claim(Claim),
+    /// To end the match before anyone has moved.
+    Abort,
     /// To be given advice. The room only takes note of it.
     Advice,
     /// To play another match with the same options, which has this id.

@@ -12,9 +12,26 @@ type Decision = Result<Vec<Event>, Refusal>;
 pub(crate) const MOST_EVENTS: u64 = 20_000;
 
 impl Room {
-    /// Decides a command of a user. `seen` is the number of the state that the user acted on; a state in
-    /// which the user had something else to decide is refused as stale. `None` is never stale.
-    pub fn decide(&self, user: UserId, seen: Option<u64>, command: &Command) -> Decision {
+    /// Decides a command of a user at a time. `seen` is the number of the state that the user acted on; a
+    /// state in which the user had something else to decide is refused as stale. `None` is never stale.
+    pub fn decide(
+        &self,
+        user: UserId,
+        seen: Option<u64>,
+        command: &Command,
+        now: Duration,
+    ) -> Decision {
+        let events = self.decide_command(user, seen, command, now)?;
+        Ok(self.stopping_the_clock(events, now))
+    }
+
+    fn decide_command(
+        &self,
+        user: UserId,
+        seen: Option<u64>,
+        command: &Command,
+        now: Duration,
+    ) -> Decision {
         let mine = self.seats_of(Some(user));
         let outdated = |seq| !mine.iter().any(|&seat| self.is_current(seat, seq));
         if !mine.is_empty() && seen.is_some_and(outdated) {
@@ -32,6 +49,11 @@ impl Room {
             Command::Undo => self.undo(&mine, first),
             Command::Redo => self.redo(&mine, first),
             Command::Leave if can.leave => self.leave(first),
+            Command::Abort if can.abort => Ok(vec![Event::Aborted(first)]),
+            Command::Abort => {
+                Err(Refusal::rules("a game can only be aborted before anyone has moved"))
+            }
+            Command::Claim(claim) => self.claim(&mine, *claim, now),
             Command::Resign if can.resign => Ok(vec![Event::Resigned(first)]),
             Command::Offer(Proposal::Draw) if can.offer_draw => {
                 self.brought(first, Event::Offered(first, Proposal::Draw))
@@ -59,9 +81,9 @@ impl Room {
         }
     }
 
-    /// Decides an action of a bot, or of the rules for an empty seat.
-    pub fn decide_for(&self, seat: Seat, action: &str) -> Decision {
-        self.foresee(Input::Act(seat, action))
+    /// Decides an action of a bot, or of the rules for an empty seat, at a time.
+    pub fn decide_for(&self, seat: Seat, action: &str, now: Duration) -> Decision {
+        Ok(self.stopping_the_clock(self.foresee(Input::Act(seat, action))?, now))
     }
 
     /// What happens by itself at a time: the running clock runs out.
@@ -69,7 +91,10 @@ impl Room {
         if !self.clock.has_passed(now) {
             return Ok(Vec::new());
         }
-        self.foresee(Input::Expire)
+        match self.running_seat() {
+            Some(seat) => Ok(self.stopping_the_clock(vec![Event::Flagged(seat)], now)),
+            None => self.foresee(Input::Expire),
+        }
     }
 
     /// What happens first in a match: the deal, unless it waits for players.
@@ -163,7 +188,9 @@ impl Room {
         if self.people().contains(&user) {
             return Err(Refusal::Taken("you play in this match already"));
         }
-        let is_free = |&seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
+        let is_free = |seat: &Seat| {
+            self.seats.get(seat.index()).is_some_and(|occupant| occupant.admits(user))
+        };
         let seat = match wished {
             Some(seat) => Some(seat).filter(is_free).ok_or(Refusal::Taken("this seat is taken"))?,
             None => Seat::all(self.table.seats())
@@ -171,7 +198,7 @@ impl Room {
                 .ok_or(Refusal::Taken("all seats are taken"))?,
         };
         self.check_room_for(seat)?;
-        let free = self.seats.iter().filter(|occupant| **occupant == Occupant::Nobody).count();
+        let free = self.seats.iter().filter(|occupant| occupant.is_free()).count();
         let joined = Event::Joined(seat, Some(user));
         if self.waiting && free == 1 { self.beginning_with(joined) } else { Ok(vec![joined]) }
     }
@@ -194,10 +221,15 @@ impl Room {
         Ok(events)
     }
 
-    /// A user gives up their seats. In a game with resigning, that is resigning.
+    /// A user gives up their seats. In a game with resigning, that is resigning, or aborting the match while no
+    /// one has moved.
     fn leave(&self, seat: Seat) -> Decision {
         let resigns = !self.waiting && self.table.manners().resigns;
-        Ok(vec![if resigns { Event::Resigned(seat) } else { Event::Left(seat) }])
+        Ok(vec![match resigns {
+            true if self.can_be_aborted() => Event::Aborted(seat),
+            true => Event::Resigned(seat),
+            false => Event::Left(seat),
+        }])
     }
 
     /// A player accepts an offer. When all players have, it takes effect.

@@ -3,20 +3,27 @@
 use parlor_table::words::begin_with;
 use parlor_table::{Names, Outcome, Seat, Table};
 
-use crate::Occupant;
+use crate::{Claim, Event, Occupant};
 
 /// How players end a match before the rules do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Closing {
     Resigned(Seat),
     Agreed,
+    Flagged(Seat),
+    Claimed(Seat, Claim),
+    Aborted(Seat),
 }
 
 impl Closing {
     pub(crate) fn outcome(self, seats: u16) -> Outcome {
         match self {
-            Closing::Agreed => Outcome::draw(),
-            Closing::Resigned(loser) => {
+            Closing::Agreed | Closing::Claimed(_, Claim::Draw) | Closing::Aborted(_) => {
+                Outcome::draw()
+            }
+            Closing::Resigned(loser)
+            | Closing::Flagged(loser)
+            | Closing::Claimed(loser, Claim::Win) => {
                 let winners = Seat::all(seats).filter(|&seat| seat != loser).collect();
                 Outcome { winners, scores: Vec::new() }
             }
@@ -27,6 +34,20 @@ impl Closing {
         match self {
             Closing::Agreed => "agreed".to_owned(),
             Closing::Resigned(loser) => format!("{} resigned", names(loser)),
+            Closing::Flagged(loser) => format!("{} ran out of time", names(loser)),
+            Closing::Claimed(loser, _) => format!("{} left the game", names(loser)),
+            Closing::Aborted(_) => "no one had moved".to_owned(),
+        }
+    }
+
+    /// The event that closed the match.
+    pub(crate) fn event(self) -> Event {
+        match self {
+            Closing::Agreed => Event::Agreed,
+            Closing::Resigned(seat) => Event::Resigned(seat),
+            Closing::Flagged(seat) => Event::Flagged(seat),
+            Closing::Claimed(seat, claim) => Event::Claimed(seat, claim),
+            Closing::Aborted(seat) => Event::Aborted(seat),
         }
     }
 }
@@ -84,6 +105,7 @@ impl Ending {
         let names = |seat: Seat| begin_with(&table.seat_name(seat));
         let why = closing.map_or_else(|| table.why(), |closing| Some(closing.why(&names)));
         let text = match table.seats() {
+            _ if matches!(closing, Some(Closing::Aborted(_))) => "Game aborted".to_owned(),
             1 => table.summary().join(". "),
             _ => verdict(&outcome, &names),
         };

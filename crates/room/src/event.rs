@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use parlor_table::Seat;
 
@@ -16,6 +17,12 @@ use crate::UserId;
 /// | `!` | the running clock ran out |
 /// | `<`, `>` | the last action was taken back, and played again |
 /// | `2 resigns`, `draw agreed` | the players ended the match |
+/// | `2 runs out of time` | the clock of a seat ran out, which ends the match |
+/// | `2 forfeits`, `2 forfeits half` | a player was away; the others claimed a win, or a draw |
+/// | `2 aborts` | a player ended the match before anyone had moved |
+/// | `~ 2 clock 61500` | the clock of a seat was stopped, with so many milliseconds left |
+/// | `~ 2 away 1763375640000` | a player is away; from that millisecond on others may claim the match |
+/// | `~ 2 is back` | a player who was away is back |
 /// | `~ 2 joins v17`, `~ 2 leaves` | a user took a seat, and gave it up |
 /// | `~ 1 starts` | the match began although seats were free |
 /// | `~ 1 offers draw`, `~ 2 accepts`, `~ 2 declines` | an offer and its answers |
@@ -39,6 +46,18 @@ pub enum Event {
     Resigned(Seat),
     /// The players agreed on a draw.
     Agreed,
+    /// The clock of a seat ran out.
+    Flagged(Seat),
+    /// The player in this seat was away, and the others claimed the match.
+    Claimed(Seat, Claim),
+    /// A seat ended the match before anyone had moved.
+    Aborted(Seat),
+    /// The clock of a seat was stopped; what was left.
+    ClockStopped(Seat, Duration),
+    /// The player in this seat is away; from when on others may claim the match.
+    Away(Seat, Duration),
+    /// The player in this seat is back.
+    Back(Seat),
     /// A user took a seat. In matches of version 0.1 it is not known who did.
     Joined(Seat, Option<UserId>),
     /// A user gave up a seat.
@@ -59,6 +78,15 @@ pub enum Event {
     Rematched(String),
     /// Another try of the same puzzle of the day began earlier and counts: this one is practice from now on.
     SetAside,
+}
+
+/// What players can claim when another one is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// To have won.
+    Win,
+    /// A draw.
+    Draw,
 }
 
 /// Something that takes the other players' consent.
@@ -102,14 +130,50 @@ impl Event {
         matches!(self, Event::TookBack | Event::PlayedAgain)
     }
 
-    /// The seat that brought it, where one did.
+    /// Whether the players end the match with it, before the rules of the game do.
+    pub(crate) fn ends_the_match(&self) -> bool {
+        use Event::{Aborted, Agreed, Claimed, Flagged, Resigned};
+        matches!(self, Resigned(_) | Agreed | Flagged(_) | Claimed(..) | Aborted(_))
+    }
+
+    /// Whether an open offer stays open after it.
+    pub(crate) fn leaves_offers_open(&self) -> bool {
+        use Event::{Accepted, Advised, Away, Back, BecameUser, ClockStopped, Rematched, SetAside};
+        matches!(
+            self,
+            Accepted(_)
+                | Advised(_)
+                | BecameUser(..)
+                | Rematched(_)
+                | SetAside
+                | ClockStopped(..)
+                | Away(..)
+                | Back(_)
+        )
+    }
+
+    /// The seat that it is about, where it is about one.
     pub fn seat(&self) -> Option<Seat> {
-        use Event::{Accepted, Acted, Advised, Declined, Joined, Left, Offered, Resigned, Started};
+        use Event::{
+            Aborted, Accepted, Acted, Advised, Away, Back, Claimed, ClockStopped, Declined,
+            Flagged, Joined, Left, Offered, Resigned, Started,
+        };
         match self {
             Acted(seat, _) | Joined(seat, _) | Offered(seat, _) => Some(*seat),
             Resigned(seat) | Left(seat) | Started(seat) | Accepted(seat) | Declined(seat)
-            | Advised(seat) => Some(*seat),
+            | Advised(seat) | Flagged(seat) | Aborted(seat) | Back(seat) => Some(*seat),
+            Claimed(seat, _) => Some(*seat),
+            ClockStopped(seat, _) | Away(seat, _) => Some(*seat),
             _ => None,
+        }
+    }
+
+    /// The seat that brought it to the log, where one did.
+    pub(crate) fn bringer(&self) -> Option<Seat> {
+        use Event::{Away, Back, Claimed, ClockStopped, Flagged};
+        match self {
+            Flagged(_) | Claimed(..) | ClockStopped(..) | Away(..) | Back(_) => None,
+            _ => self.seat(),
         }
     }
 }
@@ -124,6 +188,13 @@ impl fmt::Display for Event {
             Event::PlayedAgain => f.write_str(">"),
             Event::Resigned(seat) => write!(f, "{seat} resigns"),
             Event::Agreed => f.write_str("draw agreed"),
+            Event::Flagged(seat) => write!(f, "{seat} runs out of time"),
+            Event::Claimed(seat, Claim::Win) => write!(f, "{seat} forfeits"),
+            Event::Claimed(seat, Claim::Draw) => write!(f, "{seat} forfeits half"),
+            Event::Aborted(seat) => write!(f, "{seat} aborts"),
+            Event::ClockStopped(seat, left) => write!(f, "~ {seat} clock {}", left.as_millis()),
+            Event::Away(seat, until) => write!(f, "~ {seat} away {}", until.as_millis()),
+            Event::Back(seat) => write!(f, "~ {seat} is back"),
             Event::Joined(seat, Some(user)) => write!(f, "~ {seat} joins {user}"),
             Event::Joined(seat, None) => write!(f, "~ {seat} joins"),
             Event::Left(seat) => write!(f, "~ {seat} leaves"),
@@ -161,6 +232,10 @@ fn read(line: &str) -> Option<Event> {
         ("~", said) => read_around(said),
         ("*", chance) => Some(Event::Drew(chance.to_owned())),
         (seat, "resigns") => Some(Event::Resigned(seat.parse().ok()?)),
+        (seat, "runs out of time") => Some(Event::Flagged(seat.parse().ok()?)),
+        (seat, "forfeits") => Some(Event::Claimed(seat.parse().ok()?, Claim::Win)),
+        (seat, "forfeits half") => Some(Event::Claimed(seat.parse().ok()?, Claim::Draw)),
+        (seat, "aborts") => Some(Event::Aborted(seat.parse().ok()?)),
         (seat, action) => Some(Event::Acted(seat.parse().ok()?, action.to_owned())),
     }
 }
@@ -184,8 +259,18 @@ fn read_around(said: &str) -> Option<Event> {
         "accepts" => Event::Accepted(seat),
         "declines" => Event::Declined(seat),
         "is advised" => Event::Advised(seat),
-        _ => Event::Joined(seat, Some(what.strip_prefix("joins ")?.parse().ok()?)),
+        "is back" => Event::Back(seat),
+        _ => match what.split_once(' ')? {
+            ("joins", user) => Event::Joined(seat, Some(user.parse().ok()?)),
+            ("clock", left) => Event::ClockStopped(seat, milliseconds(left)?),
+            ("away", until) => Event::Away(seat, milliseconds(until)?),
+            _ => return None,
+        },
     })
+}
+
+fn milliseconds(digits: &str) -> Option<Duration> {
+    digits.parse().ok().map(Duration::from_millis)
 }
 
 #[cfg(test)]
@@ -202,8 +287,13 @@ mod tests {
 
     fn event() -> impl Strategy<Value = Event> {
         let user = || any::<i64>().prop_map(UserId);
-        let text =
-            || "[!-}][ -}]{0,12}[!-}]".prop_filter("that is resigning", |text| text != "resigns");
+        let text = || {
+            "[!-}][ -}]{0,12}[!-}]".prop_filter("that ends a match", |text| {
+                !matches!(&text[..], "resigns" | "forfeits" | "forfeits half" | "aborts")
+            })
+        };
+        let time = || any::<u64>().prop_map(Duration::from_millis);
+        let claim = prop_oneof![Just(Claim::Win), Just(Claim::Draw)];
         let proposal = prop_oneof![Just(Proposal::Draw), Just(Proposal::Undo)];
         prop_oneof![
             (seat(), text()).prop_map(|(seat, text)| Event::Acted(seat, text)),
@@ -213,6 +303,12 @@ mod tests {
             Just(Event::PlayedAgain),
             seat().prop_map(Event::Resigned),
             Just(Event::Agreed),
+            seat().prop_map(Event::Flagged),
+            (seat(), claim).prop_map(|(seat, claim)| Event::Claimed(seat, claim)),
+            seat().prop_map(Event::Aborted),
+            (seat(), time()).prop_map(|(seat, left)| Event::ClockStopped(seat, left)),
+            (seat(), time()).prop_map(|(seat, until)| Event::Away(seat, until)),
+            seat().prop_map(Event::Back),
             (seat(), prop::option::of(user())).prop_map(|(seat, user)| Event::Joined(seat, user)),
             seat().prop_map(Event::Left),
             seat().prop_map(Event::Started),
@@ -254,6 +350,9 @@ mod tests {
             "~ v1",
             "~ set",
             "~ set asides",
+            "~ 1 clock",
+            "~ 1 clock x",
+            "~ 1 away -1",
             "?",
             "0 5",
         ] {

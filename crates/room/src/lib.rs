@@ -16,18 +16,20 @@
 //!     ..Record::new("m1", GAMES[1].name, "3,3,1,xo", ada)
 //! };
 //! let mut room = Room::new(record).unwrap();
-//! let joined = room.decide(bob, None, &Command::Join(None)).unwrap();
+//! let joined = room.decide(bob, None, &Command::Join(None), Duration::ZERO).unwrap();
 //! assert_eq!(joined[0].to_string(), "~ 2 joins v2");
 //! room.apply(&joined, Duration::ZERO).unwrap();
-//! let placed = room.decide(ada, None, &Command::Act("1-1".to_owned())).unwrap();
+//! let place = Command::Act("1-1".to_owned());
+//! let placed = room.decide(ada, None, &place, Duration::ZERO).unwrap();
 //! assert_eq!(placed[0].to_string(), "1 1-1");
-//! assert!(room.decide(bob, None, &Command::Act("1-1".to_owned())).is_err(), "it is not Bob's turn");
+//! assert!(room.decide(bob, None, &place, Duration::ZERO).is_err(), "it is not Bob's turn");
 //! ```
 //!
 //! Nothing here reads a clock, starts a thread or touches a file: time is an argument, and the
 //! holder of a room (the server, the line game, the arena) stores events and runs bots. Times are measured
 //! from any moment that the holder likes.
 
+mod absence;
 mod agenda;
 mod command;
 pub mod daily;
@@ -39,12 +41,14 @@ mod record;
 mod replay;
 mod room;
 mod telling;
+mod time;
 pub mod view;
 
 pub use agenda::{Agenda, Due, Duties, Puppet, Task, Thinker};
 pub use command::{Command, Refusal};
 pub use ending::{Contest, Ending, SeatResult};
-pub use event::{Event, EventError, Proposal};
+pub use event::{Claim, Event, EventError, Proposal};
 pub use record::{Occupant, OccupantError, Record, SeatChoice, UserId, seating};
 pub use replay::{Damaged, replay_game};
 pub use room::{Effects, Room};
+pub use time::{TimeControl, TimeControlError};

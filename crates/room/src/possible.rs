@@ -16,8 +16,9 @@ impl Room {
         let over = self.is_over();
         let running = !over && !self.waiting;
         let rivals = self.people().len() > 1;
-        let free = self.seats.contains(&Occupant::Nobody);
-        let taken = self.seats.iter().filter(|occupant| **occupant != Occupant::Nobody).count();
+        let free = self.seats.iter().any(Occupant::is_free);
+        let open_to = |user: UserId| self.seats.iter().any(|seat| seat.admits(user));
+        let taken = self.seats.iter().filter(|occupant| !occupant.is_free()).count();
         let open = self.closing.is_none();
         let alone = plays && self.gives_help() && open;
         let acted = manners.takes_back && open && table.has_acted(&mine);
@@ -35,7 +36,9 @@ impl Room {
             offer_draw: plays && running && silent && manners.resigns && rivals && !bots,
             offer_undo: plays && running && silent && rivals && acted,
             answer: running && self.offer.as_ref().is_some_and(is_asked),
-            join: free && !over && !plays,
+            claim: plays && self.missing(&mine).is_some(),
+            abort: plays && self.can_be_aborted(),
+            join: user.map_or(free, open_to) && !over && !plays,
             leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),
             start: self.waiting && manners.goes_on && taken > 1 && user == Some(self.owner),
             rematch: plays && over && self.daily().is_none(),

@@ -5,15 +5,15 @@ use std::str::FromStr;
 
 use parlor_table::{Level, Seat, Skill};
 
-use crate::Refusal;
 use crate::daily::{Date, Offset};
+use crate::{Refusal, TimeControl};
 
 /// A user of the holder of a room: a guest or the owner of an account.
 /// Written `v17`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserId(pub i64);
 
-/// Who plays a seat. Written `v17`, `b4`, `bclassic:3` or `-`.
+/// Who plays a seat. Written `v17`, `b4`, `bclassic:3`, `-` or `-v17`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     /// A person.
@@ -22,6 +22,20 @@ pub enum Occupant {
     Bot(String),
     /// Nobody: the seat is free.
     Nobody,
+    /// Nobody: the seat is kept for this user.
+    Kept(UserId),
+}
+
+impl Occupant {
+    /// Whether nobody sits there.
+    pub fn is_free(&self) -> bool {
+        matches!(self, Occupant::Nobody | Occupant::Kept(_))
+    }
+
+    /// Whether a user may take the seat.
+    pub(crate) fn admits(&self, user: UserId) -> bool {
+        *self == Occupant::Nobody || *self == Occupant::Kept(user)
+    }
 }
 
 /// A text that names no occupant of a seat.
@@ -51,6 +65,7 @@ impl fmt::Display for Occupant {
             Occupant::Person(user) => user.fmt(f),
             Occupant::Bot(bot) => write!(f, "b{bot}"),
             Occupant::Nobody => f.write_str("-"),
+            Occupant::Kept(user) => write!(f, "-{user}"),
         }
     }
 }
@@ -59,9 +74,10 @@ impl FromStr for Occupant {
     type Err = OccupantError;
 
     fn from_str(text: &str) -> Result<Occupant, OccupantError> {
-        match text.strip_prefix('b') {
-            Some(bot) if !bot.is_empty() => Ok(Occupant::Bot(bot.to_owned())),
-            _ if text == "-" => Ok(Occupant::Nobody),
+        match text.split_at_checked(1) {
+            Some(("b", bot)) if !bot.is_empty() => Ok(Occupant::Bot(bot.to_owned())),
+            Some(("-", "")) => Ok(Occupant::Nobody),
+            Some(("-", user)) => user.parse().map(Occupant::Kept),
             _ => text.parse().map(Occupant::Person),
         }
     }
@@ -93,6 +109,8 @@ pub struct Record {
     /// Whether it counts as played with help whatever happens in it: its maker chose the seed, and may
     /// have played it before.
     pub helped: bool,
+    /// How much time the players have, in a game with turns.
+    pub time: Option<TimeControl>,
     /// Who sat where when it was made.
     pub seats: Vec<Occupant>,
 }
@@ -112,6 +130,7 @@ impl Record {
             public: false,
             casual: false,
             helped: false,
+            time: None,
             seats: Vec::new(),
         }
     }
@@ -126,6 +145,8 @@ pub enum SeatChoice {
     Bot(Skill),
     /// Any user who joins.
     Open,
+    /// This user, once they join.
+    Kept(UserId),
 }
 
 /// Who sits where in a new match of so many seats. Where nothing is chosen, the first seat is the maker's
@@ -138,6 +159,7 @@ pub fn seating(count: u16, chosen: &[SeatChoice], maker: UserId) -> Result<Vec<O
         Some(SeatChoice::Me) => Occupant::Person(maker),
         Some(SeatChoice::Bot(skill)) => Occupant::Bot(skill.to_string()),
         Some(SeatChoice::Open) => Occupant::Nobody,
+        Some(SeatChoice::Kept(user)) => Occupant::Kept(*user),
         None if seat == Seat::FIRST => Occupant::Person(maker),
         None => Occupant::Bot(Level::USUAL.to_string()),
     };
@@ -152,10 +174,10 @@ mod tests {
 
     #[test]
     fn occupants_are_read_as_they_are_written() {
-        for text in ["v17", "v-1", "b4", "bclassic:3", "-"] {
+        for text in ["v17", "v-1", "b4", "bclassic:3", "-", "-v17"] {
             assert_eq!(text.parse::<Occupant>().unwrap().to_string(), text);
         }
-        for text in ["", "b", "v", "v01", "v 1", "x", "17"] {
+        for text in ["", "b", "v", "v01", "v 1", "x", "17", "--", "-17"] {
             assert!(text.parse::<Occupant>().is_err(), "{text}");
         }
     }

@@ -11,6 +11,7 @@ use crate::daily::Date;
 use crate::decide::MOST_EVENTS;
 use crate::ending::Closing;
 use crate::replay::open;
+use crate::time::Clocks;
 use crate::{Contest, Damaged, Ending, Event, Occupant, Proposal, Record, UserId};
 
 /// One match with its people, clocks and bots.
@@ -36,7 +37,14 @@ pub struct Room {
     /// Whether an earlier try of the same puzzle of the day counts.
     set_aside: bool,
     pub(crate) closing: Option<Closing>,
+    /// When the running clock runs out.
     pub(crate) clock: Deadline,
+    /// The clocks of the seats, in a match with a time control.
+    pub(crate) clocks: Option<Clocks>,
+    /// The seats that have acted.
+    moved: Vec<bool>,
+    /// From when on others may claim the match because the player in a seat is away.
+    pub(crate) away: Vec<Option<Duration>>,
     /// How many events each seat has brought, and may bring.
     events_of: Vec<u64>,
     pub(crate) most_events: u64,
@@ -84,11 +92,13 @@ impl Room {
         if count != usize::from(table.seats()) {
             return Err(Damaged::Seats { found: count, wanted: table.seats() });
         }
+        let time = record.time.filter(|_| table.manners().turns);
+        let clocks = time.map(|control| Clocks::new(control, count));
         Ok(Room {
             table,
             seq: 0,
             owner: record.owner,
-            waiting: seats.contains(&Occupant::Nobody),
+            waiting: seats.iter().any(Occupant::is_free),
             seats,
             offer: None,
             begun: false,
@@ -99,6 +109,9 @@ impl Room {
             set_aside: false,
             closing: None,
             clock: Deadline::none(),
+            clocks,
+            moved: vec![false; count],
+            away: vec![None; count],
             events_of: vec![0; count],
             most_events: MOST_EVENTS,
             since: vec![0; count],
@@ -122,9 +135,11 @@ impl Room {
             }
             self.happen(event)?;
         }
-        let countdown = self.table.countdown().filter(|_| !self.waiting && self.closing.is_none());
-        self.clock.follow(countdown, now);
-        let counts = !over && !self.helped && !deserted && !waiting && !self.record.casual;
+        self.clock.follow(self.countdown(), now);
+        // A match in which a player has not even begun to play says nothing about either.
+        let fought = self.moved.iter().all(|&moved| moved);
+        let counts =
+            !over && !self.helped && !deserted && !waiting && !self.record.casual && fought;
         let contest = match events.first() {
             Some(_) if !counts => None,
             // A player who leaves has lost, even if the match goes on.
@@ -179,14 +194,7 @@ impl Room {
         if event.is_of_the_game() {
             self.begun = true;
         }
-        if !matches!(
-            event,
-            Event::Accepted(_)
-                | Event::Advised(_)
-                | Event::BecameUser(..)
-                | Event::Rematched(_)
-                | Event::SetAside
-        ) {
+        if !event.leaves_offers_open() {
             self.offer = None;
         }
         match event {
@@ -197,10 +205,20 @@ impl Room {
             }
             Event::Resigned(seat) => self.closing = Some(Closing::Resigned(*seat)),
             Event::Agreed => self.closing = Some(Closing::Agreed),
+            Event::Flagged(seat) => self.closing = Some(Closing::Flagged(*seat)),
+            Event::Claimed(seat, claim) => self.closing = Some(Closing::Claimed(*seat, *claim)),
+            Event::Aborted(seat) => self.closing = Some(Closing::Aborted(*seat)),
+            Event::ClockStopped(seat, left) => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.stop(*seat, *left);
+                }
+            }
+            Event::Away(seat, until) => self.set_away(*seat, Some(*until)),
+            Event::Back(seat) => self.set_away(*seat, None),
             Event::Joined(seat, user) => {
                 let person = user.map_or(Occupant::Person(UserId(0)), Occupant::Person);
                 self.occupy(*seat, person);
-                self.begin_if(!self.seats.contains(&Occupant::Nobody));
+                self.begin_if(!self.seats.iter().any(Occupant::is_free));
             }
             Event::Left(seat) => {
                 self.deserted |= self.begun;
@@ -220,6 +238,10 @@ impl Room {
             Event::Rematched(id) => self.rematch = Some(id.clone()),
             Event::SetAside => self.set_aside = true,
             Event::Acted(seat, _) => {
+                if let Some(moved) = self.moved.get_mut(seat.index()) {
+                    *moved = true;
+                }
+                self.set_away(*seat, None);
                 self.played |= matches!(self.seats.get(seat.index()), Some(Occupant::Person(_)));
             }
             Event::Drew(_) | Event::Expired | Event::Declined(_) => {}
@@ -249,7 +271,7 @@ impl Room {
 
     /// Counts an event for the seat that brought it.
     fn count(&mut self, event: &Event) {
-        match event.seat() {
+        match event.bringer() {
             Some(seat) => {
                 if let Some(count) = self.events_of.get_mut(seat.index()) {
                     *count += 1;
@@ -258,6 +280,12 @@ impl Room {
             // Taking back needs no consent of others, or follows an offer that counted for its seat.
             None if event.goes_back() => self.events_of.iter_mut().for_each(|count| *count += 1),
             None => {}
+        }
+    }
+
+    fn set_away(&mut self, seat: Seat, until: Option<Duration>) {
+        if let Some(place) = self.away.get_mut(seat.index()) {
+            *place = until;
         }
     }
 
@@ -281,10 +309,14 @@ impl Room {
     }
 
     fn rename(&mut self, guest: UserId, user: UserId) {
-        let theirs = Occupant::Person(guest);
-        self.seats.iter_mut().filter(|place| **place == theirs).for_each(|place| {
-            *place = Occupant::Person(user);
-        });
+        for place in &mut self.seats {
+            match place {
+                Occupant::Person(person) | Occupant::Kept(person) if *person == guest => {
+                    *person = user;
+                }
+                _ => {}
+            }
+        }
         if self.owner == guest {
             self.owner = user;
         }
@@ -328,6 +360,11 @@ impl Room {
     /// Whether a person has acted in it.
     pub fn is_played(&self) -> bool {
         self.played
+    }
+
+    /// Whether a seat has acted.
+    pub fn has_moved(&self, seat: Seat) -> bool {
+        self.moved.get(seat.index()).copied().unwrap_or(false)
     }
 
     /// Whether there was help: hints, or something taken back.
@@ -447,11 +484,7 @@ impl Room {
 
     /// The whole match as text: the game, its opening, and what happened in the game.
     pub fn log(&self) -> String {
-        let closed = match self.closing {
-            None => String::new(),
-            Some(Closing::Resigned(seat)) => format!("{}\n", Event::Resigned(seat)),
-            Some(Closing::Agreed) => format!("{}\n", Event::Agreed),
-        };
-        self.table.log() + &closed
+        let closed = self.closing.map(|closing| format!("{}\n", closing.event()));
+        self.table.log() + &closed.unwrap_or_default()
     }
 }

@@ -7,7 +7,7 @@ use parlor_wire::{EventKind, EventView, StyleView};
 
 use crate::ending::verdict;
 use crate::view::{Company, style};
-use crate::{Ending, Event, Occupant, Proposal, Room, UserId};
+use crate::{Claim, Ending, Event, Occupant, Proposal, Room, UserId};
 
 /// The room as one user hears of it.
 pub(crate) struct Telling<'r> {
@@ -46,10 +46,7 @@ impl Telling<'_> {
                     "You".to_owned()
                 }
             }
-            Some(Occupant::Person(user)) => match self.company.name(*user).text {
-                name if name.is_empty() => format!("Guest {}", user.0),
-                name => name,
-            },
+            Some(Occupant::Person(user)) => self.person(*user),
             Some(Occupant::Bot(_)) => {
                 let is_bot = |occupant: &&Occupant| matches!(occupant, Occupant::Bot(_));
                 match room.seats.iter().filter(is_bot).count() {
@@ -57,7 +54,16 @@ impl Telling<'_> {
                     _ => format!("Bot {seat}"),
                 }
             }
+            Some(Occupant::Kept(user)) => self.person(*user),
             Some(Occupant::Nobody) | None => "Open seat".to_owned(),
+        }
+    }
+
+    /// What a person is called.
+    fn person(&self, user: UserId) -> String {
+        match self.company.name(user).text {
+            name if name.is_empty() => format!("Guest {}", user.0),
+            name => name,
         }
     }
 
@@ -181,6 +187,16 @@ impl Telling<'_> {
             Event::PlayedAgain => (EventKind::PlayedAgain, "A move was played again.".to_owned()),
             Event::Resigned(seat) => (EventKind::Resigned, has(*seat, "resigned")),
             Event::Agreed => (EventKind::Agreed, "The game is drawn by agreement.".to_owned()),
+            Event::Flagged(seat) => (EventKind::Flagged, has(*seat, "run out of time")),
+            Event::Claimed(seat, Claim::Win) => {
+                (EventKind::Claimed, format!("{} was away and has lost.", self.title(*seat)))
+            }
+            Event::Claimed(..) => (EventKind::Claimed, "The game was ended as a draw.".to_owned()),
+            Event::Aborted(seat) => (EventKind::Aborted, has(*seat, "aborted the game")),
+            Event::Away(seat, _) if self.is_mine(*seat) => return None,
+            Event::Away(seat, _) => (EventKind::Away, format!("{} is away.", self.title(*seat))),
+            Event::Back(seat) if self.is_mine(*seat) => return None,
+            Event::Back(seat) => (EventKind::Back, format!("{} is back.", self.title(*seat))),
             Event::Joined(seat, _) => (EventKind::Joined, has(*seat, "joined")),
             Event::Left(seat) => (EventKind::Left, has(*seat, "left")),
             Event::Started(seat) => (EventKind::Started, has(*seat, "started the game")),
@@ -193,9 +209,11 @@ impl Telling<'_> {
             Event::Accepted(seat) => (EventKind::Accepted, has(*seat, "accepted")),
             Event::Declined(seat) => (EventKind::Declined, has(*seat, "declined")),
             Event::Rematched(_) => (EventKind::Rematched, "A rematch is ready.".to_owned()),
-            Event::Drew(_) | Event::Advised(_) | Event::BecameUser(..) | Event::SetAside => {
-                return None;
-            }
+            Event::Drew(_)
+            | Event::Advised(_)
+            | Event::BecameUser(..)
+            | Event::SetAside
+            | Event::ClockStopped(..) => return None,
         })
     }
 }

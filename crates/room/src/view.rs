@@ -7,7 +7,7 @@ use parlor_table::scene::Scene;
 use parlor_table::{Level, Outcome, Round, Seat, Skill};
 use parlor_wire::{
     AdviceView, ClockView, GroundView, MatchView, OfferKind, OfferView, Over, Playback, PlayerKind,
-    RoundView, SeatView, StyleView,
+    RoundView, SeatClock, SeatView, StyleView,
 };
 
 use crate::room::Offer;
@@ -78,13 +78,14 @@ impl Room {
             setup: table.setup(),
             start: table.start(),
             casual: self.record.casual || self.is_set_aside(),
+            time: self.record.time.map(|control| control.to_string()),
             daily: self.daily().map(|date| date.to_string()),
             practice: self.practice().map(|date| date.to_string()),
             seed: self.revealed_seed().map(|seed| seed.to_string()),
             seq: self.seq,
             length: table.length(),
             position: table.position(viewer),
-            seats: self.seat_views(&telling, company),
+            seats: self.seat_views(&telling, company, now),
             over: self.ending().map(|ending| over(ending, &telling)),
             viewer: viewer.map(|seat| seat.0 + 1),
             scene: self.scene(viewer),
@@ -159,11 +160,20 @@ impl Room {
     fn clock_view(&self, now: Duration) -> Option<ClockView> {
         let length = self.table.countdown()?.length;
         let left = self.clock.at()?.saturating_sub(now);
-        let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         Some(ClockView { left: milliseconds(left), length: milliseconds(length) })
     }
 
-    fn seat_views(&self, telling: &Telling<'_>, company: &dyn Company) -> Vec<SeatView> {
+    fn seat_clock(&self, seat: Seat, now: Duration) -> Option<SeatClock> {
+        let left = milliseconds(self.time_left(seat, now)?);
+        Some(SeatClock { left, running: self.running_seat() == Some(seat) })
+    }
+
+    fn seat_views(
+        &self,
+        telling: &Telling<'_>,
+        company: &dyn Company,
+        now: Duration,
+    ) -> Vec<SeatView> {
         let turn = self.turn();
         let view = |(seat, occupant): (Seat, &Occupant)| {
             let bot = self.bot(seat);
@@ -171,7 +181,7 @@ impl Room {
             let (player, person) = match occupant {
                 Occupant::Person(user) => (PlayerKind::Person, Some(*user)),
                 Occupant::Bot(_) => (PlayerKind::Bot, None),
-                Occupant::Nobody => (PlayerKind::Nobody, None),
+                Occupant::Nobody | Occupant::Kept(_) => (PlayerKind::Nobody, None),
             };
             let called = person.map(|person| company.name(person));
             SeatView {
@@ -187,6 +197,8 @@ impl Room {
                 registered: called.as_ref().is_some_and(|name| name.registered),
                 called: called.map(|name| name.text).filter(|name| !name.is_empty()),
                 present: person.is_none_or(|person| company.is_present(person)),
+                clock: self.seat_clock(seat, now),
+                away: self.away_until(seat).map(|until| milliseconds(until.saturating_sub(now))),
                 token: strip.token,
                 score: strip.score,
                 captured: strip.captured,
@@ -195,6 +207,10 @@ impl Room {
         };
         Seat::all(self.table.seats()).zip(&self.seats).map(view).collect()
     }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// The style of a bot in a game, if it is one of the game's own.

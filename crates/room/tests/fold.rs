@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use parlor_games::catalogue::{GAMES, Listing, RACES};
 use parlor_room::view::{Everybody, Known};
-use parlor_room::{Agenda, Command, Due, Event, Occupant, Proposal, Record, Refusal, Room, UserId};
+use parlor_room::{
+    Agenda, Claim, Command, Due, Event, Occupant, Proposal, Record, Refusal, Room, UserId,
+};
 use parlor_table::{Budget, Dice, Seat, opening_text};
 
 /// Of all games together. `scripts/fold` runs more.
@@ -44,6 +46,7 @@ impl Play {
         }
         record.daily = (dice.below(8) == 0).then(|| "2026-11-16".parse().unwrap());
         record.helped = dice.below(8) == 0;
+        record.time = (dice.below(3) == 0).then(|| "1+1".parse().unwrap());
         let count = (game.open)(&record.opening).unwrap().seats();
         record.seats = (0..count)
             .map(|seat| match dice.below(6) {
@@ -51,6 +54,7 @@ impl Play {
                 0 => Occupant::Person(USERS[0]),
                 1 | 2 => Occupant::Person(USERS[1]),
                 3 => Occupant::Bot("1".to_owned()),
+                4 if dice.below(2) == 0 => Occupant::Kept(USERS[2]),
                 _ => Occupant::Nobody,
             })
             .collect();
@@ -90,7 +94,8 @@ impl Play {
         for user in USERS {
             for seen in 0..=self.room.seq() {
                 let stale = |room: &Room| {
-                    room.decide(user, Some(seen), &Command::Decline) == Err(Refusal::Stale)
+                    room.decide(user, Some(seen), &Command::Decline, self.now)
+                        == Err(Refusal::Stale)
                 };
                 assert_eq!(stale(&self.room), stale(&again), "{user} at {seen} after {lines:?}");
             }
@@ -99,16 +104,17 @@ impl Play {
 
     /// Somebody does something, time passes, or a bot acts.
     fn step(&mut self) {
-        match self.dice.below(8) {
+        match self.dice.below(9) {
             0 => self.time_passes(),
             1 => self.bots_act(),
             2 => self.log_in(),
+            3 => self.come_and_go(),
             _ => {
                 let user = *self.dice.pick(&USERS).unwrap();
                 let command = self.command(user);
                 let seen = (self.dice.below(3) == 0).then_some(self.room.seq());
                 let before = self.room.seq();
-                match self.room.decide(user, seen, &command) {
+                match self.room.decide(user, seen, &command, self.now) {
                     Ok(events) => self.happen(events),
                     Err(refusal) => assert!(!refusal.to_string().is_empty()),
                 }
@@ -124,6 +130,17 @@ impl Play {
         if self.dice.below(10) == 0 && self.room.people().contains(&guest) {
             self.happen(vec![Event::BecameUser(guest, user), Event::BecameUser(user, guest)]);
         }
+    }
+
+    /// A player goes away, or comes back.
+    fn come_and_go(&mut self) {
+        let user = *self.dice.pick(&USERS).unwrap();
+        let events = match self.dice.below(3) {
+            0 => self.room.decide_back(user),
+            1 => self.room.decide_renewal(self.now + Duration::from_secs(30)),
+            _ => self.room.decide_away(user, self.now + Duration::from_secs(30)),
+        };
+        self.happen(events);
     }
 
     fn time_passes(&mut self) {
@@ -142,7 +159,7 @@ impl Play {
         let Some(wake) = self.agenda.wake(&duties) else { return };
         self.now = self.now.max(wake);
         let events = match self.agenda.due(&duties, self.now) {
-            Some(Due::Act(task, action)) => self.room.decide_for(task.seat, &action),
+            Some(Due::Act(task, action)) => self.room.decide_for(task.seat, &action, self.now),
             Some(Due::Expire) => self.room.decide_clock(self.now),
             None => return,
         };
@@ -150,7 +167,7 @@ impl Play {
     }
 
     fn command(&mut self, user: UserId) -> Command {
-        let random = self.dice.below(24);
+        let random = self.dice.below(26);
         match random {
             0 => Command::Undo,
             1 => Command::Redo,
@@ -166,6 +183,8 @@ impl Play {
             13 => Command::Advice,
             14 => Command::Rematch("next".to_owned()),
             15 => Command::Act("certainly not".to_owned()),
+            16 => Command::Claim(if self.dice.below(2) == 0 { Claim::Win } else { Claim::Draw }),
+            17 => Command::Abort,
             _ => Command::Act(self.action(user)),
         }
     }
@@ -275,7 +294,7 @@ fn a_match_between_bots_is_played_by_its_duties_alone() {
             let Some(wake) = agenda.wake(&duties) else { break };
             now = wake;
             let events = match agenda.due(&duties, now).unwrap() {
-                Due::Act(task, action) => room.decide_for(task.seat, &action),
+                Due::Act(task, action) => room.decide_for(task.seat, &action, now),
                 Due::Expire => room.decide_clock(now),
             };
             room.apply(&events.unwrap(), now).unwrap();

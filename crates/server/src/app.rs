@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_room::daily::{Date, Offset};
-use parlor_room::{Effects, Record, Room, SeatChoice, UserId, seating};
+use parlor_room::{Effects, Record, Room, SeatChoice, TimeControl, UserId, seating};
 use parlor_store::{MatchUpdate, Refused, Store};
 use parlor_table::{OpeningError, Seat, Table, opening_text};
 use tokio::sync::watch;
@@ -63,6 +63,8 @@ pub(crate) struct MatchSpec {
     pub(crate) offset: Option<Offset>,
     /// Whether the lobby lists it.
     pub(crate) public: bool,
+    /// How much time each player has, in a game with turns.
+    pub(crate) time: Option<TimeControl>,
 }
 
 impl App {
@@ -179,6 +181,10 @@ impl App {
         if let Some(start) = table.start() {
             self.check_spoiler(Some(owner), listing, &start).await?;
         }
+        if spec.time.is_some() && !table.manners().turns {
+            let why = "only games with turns have clocks: leave out the time";
+            return Err(Error::Refused(why.to_owned()));
+        }
         let table = self.solvable(table, client).await?;
         let record = Record {
             id: secret::name(),
@@ -192,6 +198,7 @@ impl App {
             practice: spec.practice,
             offset: spec.offset,
             public: spec.public,
+            time: spec.time,
             casual: table.start().is_some() || spec.practice.is_some(),
             seats: seating(table.seats(), &spec.seats, owner)?,
         };

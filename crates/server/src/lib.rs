@@ -43,7 +43,7 @@ use metrics::Metrics;
 pub use access::AccessLog;
 pub use clock::{Calendar, day_of as day};
 pub use http::openapi;
-pub use limits::{Limits, Rate};
+pub use limits::{Limits, Patience, Rate};
 pub use transport::{Transport, raise_file_limit};
 
 /// What a server is told.

@@ -34,6 +34,29 @@ pub struct Limits {
     pub lines: u64,
     /// After how long without viewers the bots of a match pause, and it is dropped from memory.
     pub idle: Duration,
+    /// How long players are waited for who hold up a match.
+    pub patience: Patience,
+}
+
+/// How long players are waited for who hold up a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Patience {
+    /// How long a player may be disconnected before the others are told.
+    pub disconnected: Duration,
+    /// How long a connected player without a clock may take for a move before that counts as being away.
+    pub idle: Duration,
+    /// How long a player may be away, once the others were told, before they may claim the match.
+    pub away: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience {
+            disconnected: Duration::from_secs(20),
+            idle: Duration::from_secs(180),
+            away: Duration::from_secs(40),
+        }
+    }
 }
 
 /// So many at once, and then so many a second.
@@ -57,6 +80,7 @@ impl Default for Limits {
             connections: 20,
             lines: 20_000,
             idle: Duration::from_secs(60),
+            patience: Patience::default(),
         }
     }
 }

@@ -18,6 +18,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (10, "admin", include_str!("../migrations/0010_admin.sql")),
     (11, "events", include_str!("../migrations/0011_events.sql")),
     (12, "tries", include_str!("../migrations/0012_tries.sql")),
+    (13, "time", include_str!("../migrations/0013_time.sql")),
 ];
 
 /// All steps. They are listed by hand because the macro that would read the folder brings a second

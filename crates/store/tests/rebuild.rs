@@ -71,7 +71,7 @@ impl Desk {
             }
             let user = *dice.pick(&self.users).unwrap();
             let command = command(&room, user, dice);
-            let Ok(events) = room.decide(user, None, &command) else { continue };
+            let Ok(events) = room.decide(user, None, &command, Duration::ZERO) else { continue };
             if events.is_empty() {
                 continue;
             }
@@ -327,7 +327,9 @@ async fn a_match_that_goes_on_after_its_end_has_no_results() {
         let seats = Effects { seats: Seat::all(count).collect(), ..Effects::default() };
         desk.store.begin(&record, MatchUpdate::of(&room, &events, seats), Moment(3)).await.unwrap();
         let step = async |room: &mut Room, command: Command| -> bool {
-            let Ok(events) = room.decide(user, None, &command) else { return false };
+            let Ok(events) = room.decide(user, None, &command, Duration::ZERO) else {
+                return false;
+            };
             let effects = room.apply(&events, Duration::from_secs(4)).unwrap();
             let update = MatchUpdate::of(room, &events, effects);
             desk.store.append(game.name, update, Moment(4)).await.unwrap();

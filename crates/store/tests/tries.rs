@@ -52,7 +52,7 @@ async fn finish(store: &Store, mut room: Room, owner: UserId, at: i64) {
         let position = room.table().position(None);
         let found = (game().analysed)(&position, 0, &mut Budget::nodes(1 << 20));
         let action = found.unwrap().unwrap().line[0].clone();
-        let events = room.decide(owner, None, &Command::Act(action)).unwrap();
+        let events = room.decide(owner, None, &Command::Act(action), Duration::ZERO).unwrap();
         let effects = room.apply(&events, Duration::ZERO).unwrap();
         let update = MatchUpdate::of(&room, &events, effects);
         store.append(&room.record().id.clone(), update, Moment(at)).await.unwrap();

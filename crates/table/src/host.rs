@@ -35,6 +35,10 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// Whether two players may resign and agree on a draw. Not where there are points to be had.
     const RESIGNS: bool = false;
 
+    /// Whether players act one after the other, so that each can have a clock of their own, and a player who is
+    /// away holds up the others.
+    const TURNS: bool = false;
+
     /// Whether a match goes on without those whose seats are empty; see [`Hostable::absent`].
     const GOES_ON: bool = false;
 
@@ -279,6 +283,8 @@ pub struct Manners {
     pub takes_back: bool,
     /// Whether players may resign and agree on a draw.
     pub resigns: bool,
+    /// Whether several players act one after the other.
+    pub turns: bool,
     /// Whether the match goes on without those whose seats are empty.
     pub goes_on: bool,
     /// Whether dealing, or judging how a match was played, may take longer than a few milliseconds.

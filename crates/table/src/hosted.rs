@@ -120,6 +120,7 @@ impl<G: Hostable> Table for Hosted<G> {
         Manners {
             takes_back: G::TAKES_BACK,
             resigns: G::RESIGNS && self.seats() == 2,
+            turns: G::TURNS && self.seats() > 1,
             goes_on: G::GOES_ON,
             slow: G::SLOW,
         }

@@ -39,6 +39,8 @@ pub struct GameView {
     pub advice: Vec<AdviceView>,
     /// Bots of the game's own, beside those of the eight levels.
     pub styles: Vec<StyleChoice>,
+    /// Whether players act one after the other, so that a match can have a time limit.
+    pub turns: bool,
     /// The names of the seats with the default options.
     pub seats: Vec<String>,
     /// The name of the race that is made of the game, if it is a game for one.

@@ -41,5 +41,5 @@ pub use positions::{
 pub use replay::{Judged, Past, StepQuery, StepView, Steps};
 pub use view::{
     AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferKind, OfferView,
-    Over, Playback, PlayerKind, RoundView, SeatView, StyleView,
+    Over, Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,
 };

@@ -22,6 +22,9 @@ pub struct NewMatch {
     /// Whether the lobby lists the match while a seat is free.
     #[serde(default)]
     pub public: bool,
+    /// How much time each player has, in a game with turns: minutes, and seconds that are added for each move, like
+    /// `3+2`. No limit if none is given.
+    pub time: Option<String>,
 }
 
 /// Who sits in a seat.
@@ -131,6 +134,12 @@ pub enum Saying {
     Accept,
     /// Decline the offer.
     Decline,
+    /// Claim to have won, because another player is away.
+    ClaimWin,
+    /// End the match as a draw, because another player is away.
+    ClaimDraw,
+    /// End the match, because nobody has moved yet.
+    Abort,
 }
 
 /// A question for advice.

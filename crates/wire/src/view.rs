@@ -20,6 +20,9 @@ pub struct MatchView {
     pub start: Option<String>,
     /// Whether the match counts neither for ratings nor for records.
     pub casual: bool,
+    /// How much time each player has, like `3+2`: minutes, and seconds that are added for each move; null without
+    /// a limit.
+    pub time: Option<String>,
     /// The date, if this is the user's try of a puzzle of the day.
     pub daily: Option<String>,
     /// The seed that decided all chance, once the match is over; never of a puzzle of the day.
@@ -122,6 +125,16 @@ pub enum EventKind {
     Resigned,
     /// The players agreed on a draw.
     Agreed,
+    /// The clock of a player ran out, who has lost.
+    Flagged,
+    /// A player was away, and the others claimed the match.
+    Claimed,
+    /// A player ended the match before anybody had moved.
+    Aborted,
+    /// A player is away.
+    Away,
+    /// A player is back.
+    Back,
     /// A player joined.
     Joined,
     /// A player left.
@@ -192,6 +205,11 @@ pub struct SeatView {
     pub registered: bool,
     /// Whether the player is connected; bots always are.
     pub present: bool,
+    /// The clock of the player, in a match with a time limit.
+    pub clock: Option<SeatClock>,
+    /// In how many milliseconds other players may claim the match, because this player is away; null while the
+    /// player is there.
+    pub away: Option<u64>,
     /// The level of a bot, if it plays at one.
     pub level: Option<u8>,
     /// The style of a bot, if it is one of the game's own.
@@ -290,6 +308,16 @@ pub struct ClockView {
     pub length: u64,
 }
 
+/// The clock of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatClock {
+    /// The time that is left, in milliseconds.
+    pub left: u64,
+    /// Whether the clock runs. Clocks run from the second move of a player on.
+    pub running: bool,
+}
+
 /// What a viewer may do beside the actions of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -308,6 +336,10 @@ pub struct Can {
     pub offer_undo: bool,
     /// Accept or decline the offer.
     pub answer: bool,
+    /// Claim the match, because another player is away; at once, or in the time that the seat says.
+    pub claim: bool,
+    /// End the match, because nobody has moved yet.
+    pub abort: bool,
     /// Take a seat.
     pub join: bool,
     /// Give up the seats that the viewer has.

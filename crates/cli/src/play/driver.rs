@@ -171,7 +171,8 @@ impl Playing {
 
     fn act_for_bot(&mut self, seat: Seat, action: &str) -> Result<(), Error> {
         writeln!(self.out, "{}: {action}", self.room.table().seat_name(seat))?;
-        let acted = self.decide(|room| room.decide_for(seat, action));
+        let now = self.now();
+        let acted = self.decide(|room| room.decide_for(seat, action, now));
         self.happen(acted)
     }
 
@@ -196,12 +197,13 @@ impl Playing {
         // What a game calls undo itself, like taking back a step within a round, comes first.
         match (command, self.room.table().reads(command)) {
             (_, Ok(())) => {
-                let acted = self.decide(|room| room.decide_for(seat, command));
+                let now = self.now();
+                let acted = self.decide(|room| room.decide_for(seat, command, now));
                 self.happen(acted)
             }
             ("hint", _) => self.hint(),
             ("undo", _) => {
-                let undone = self.room.decide(HERE, None, &Command::Undo);
+                let undone = self.room.decide(HERE, None, &Command::Undo, self.now());
                 self.happen(undone)
             }
             ("moves", _) => {

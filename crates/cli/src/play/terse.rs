@@ -28,7 +28,8 @@ pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Repl
             room.duties().tasks.into_iter().find(|task| matches!(task.puppet, Puppet::Bot(_)));
         if let Some(task) = bot {
             let thought = room.thinker(task).think(&mut local::patience());
-            let acted = thought.and_then(|thought| room.decide_for(seat, &thought.action).ok());
+            let acted =
+                thought.and_then(|thought| room.decide_for(seat, &thought.action, NOW).ok());
             let nothing = || Error::new(format!("the bot in seat {seat} found no move"));
             room.apply(&acted.ok_or_else(nothing)?, NOW).map_err(Error::new)?;
             write!(out, "===\n\n")?;
@@ -41,7 +42,7 @@ pub(super) fn play<G: Hostable>(mut room: Room, terse: &Terse<G>) -> Result<Repl
         let quit = typed == Ok(Typed::Quit);
         let refusal = match typed {
             Ok(Typed::Quit) => None,
-            Ok(Typed::Action { text, refusal }) => match room.decide_for(seat, &text) {
+            Ok(Typed::Action { text, refusal }) => match room.decide_for(seat, &text, NOW) {
                 Ok(events) => room.apply(&events, NOW).map(|_| None).map_err(Error::new)?,
                 Err(_) => Some(refusal),
             },

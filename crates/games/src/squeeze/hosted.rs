@@ -56,6 +56,8 @@ impl Hostable for Squeeze {
 
     const RESIGNS: bool = true;
 
+    const TURNS: bool = true;
+
     fn seat_name(&self, seat: Seat) -> String {
         side(seat).to_string()
     }

@@ -50,6 +50,8 @@ impl Hostable for TicTacToe {
 
     const RESIGNS: bool = true;
 
+    const TURNS: bool = true;
+
     /// Guesses count in hundredths.
     const POINT: f64 = 100.0;
 

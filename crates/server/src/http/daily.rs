@@ -165,6 +165,7 @@ pub(crate) async fn play(
         practice: Some(date).filter(|_| asked.practice),
         offset,
         public: false,
+        time: None,
     };
     let room = app.begin(spec, owner).await?;
     Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())

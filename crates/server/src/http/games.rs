@@ -89,6 +89,7 @@ fn game(listing: &Listing) -> GameView {
         presets: listing.form.presets.iter().map(|one| preset(one, &listing.form)).collect(),
         advice: listing.advice.iter().map(AdviceView::from).collect(),
         styles: (listing.styles)().into_iter().map(style).collect(),
+        turns: listing.turns,
         race: listing.race.map(str::to_owned),
         together: owned(listing.form.together),
         brushes: listing.brushes.iter().map(brush).collect(),

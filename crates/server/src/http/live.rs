@@ -33,6 +33,8 @@ const LARGEST: usize = 1024;
 const BUFFER: usize = 2048;
 /// How often a silent connection is tried, and how long a slow one is waited for.
 const HEARTBEAT: Duration = Duration::from_secs(20);
+/// When a new connection is tried first, which measures the delay of the network.
+const FIRST_PING: Duration = Duration::from_secs(2);
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long somebody who is sent away may take to hear it.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -105,7 +107,8 @@ impl Watcher {
         }
         let mut changes = self.room.watch();
         let _attendance = Attendance::new(self.room.clone(), self.user).await;
-        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let mut heartbeat = interval_at(Instant::now() + FIRST_PING, HEARTBEAT);
+        let mut pinged = Instant::now();
         changes.mark_changed();
         loop {
             let message = tokio::select! {
@@ -113,7 +116,10 @@ impl Watcher {
                     changed.ok()?;
                     self.message().await?
                 }
-                _ = heartbeat.tick() => Message::Ping(Vec::new().into()),
+                _ = heartbeat.tick() => {
+                    pinged = Instant::now();
+                    Message::Ping(Vec::new().into())
+                }
                 () = closed(&mut closing) => return Some((close_code::AWAY, "the server stops")),
                 () = ended(&mut ending) => return Some(ENDED),
                 received = socket.recv() => match received {
@@ -123,11 +129,22 @@ impl Watcher {
                     Some(Ok(_)) if messages.take(rate).is_err() => {
                         return Some((close_code::POLICY, "there is nothing to say here so often"));
                     }
+                    Some(Ok(Message::Pong(_))) => {
+                        self.note_round_trip(pinged.elapsed());
+                        continue;
+                    }
                     Some(Ok(_)) => continue,
                 },
             };
             // Whoever does not read is not waited for.
             timeout(PATIENCE, socket.send(message)).await.ok()?.ok()?;
+        }
+    }
+
+    /// The answer to a ping took this long. An answer that nobody asked for only shortens it.
+    fn note_round_trip(&self, time: Duration) {
+        if let Some(user) = self.user {
+            self.room.note_round_trip(user, time);
         }
     }
 

@@ -82,7 +82,7 @@ fn described(open: Open) -> OpenMatch {
             Occupant::Bot(bot) => {
                 (PlayerKind::Bot, listing.and_then(|game| (game.skill)(&bot).ok()))
             }
-            Occupant::Nobody => (PlayerKind::Nobody, None),
+            Occupant::Nobody | Occupant::Kept(_) => (PlayerKind::Nobody, None),
         };
         OpenSeat {
             name: name(Seat(number)),

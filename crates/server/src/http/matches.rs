@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, Listing};
 use parlor_room::view::Known;
-use parlor_room::{Command, Proposal, SeatChoice, UserId};
+use parlor_room::{Claim, Command, Proposal, SeatChoice, TimeControl, UserId};
 use parlor_table::Seat;
 use parlor_wire::{
     Answer, GroundQuery, MatchQuery, MatchView, NewAction, NewChange, NewMatch, NewSeat, NewWord,
@@ -94,7 +94,7 @@ pub(crate) async fn begin(
     Extension(CurrentUser(user)): Extension<CurrentUser>,
     body: Body<NewMatch>,
 ) -> Result<Response, Error> {
-    let NewMatch { game, setup, position, seed, seats, public } = body?.0;
+    let NewMatch { game, setup, position, seed, seats, public, time } = body?.0;
     let listing = catalogue::find(&game).ok_or(Error::NotFound("such game"))?;
     let seats = seats.iter().map(|seat| choice(seat, listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&SeatChoice::Open) {
@@ -106,6 +106,8 @@ pub(crate) async fn begin(
         seed.parse().map_err(|_| refused())
     });
     let seed = seed.transpose()?;
+    let time = time.map(|text| text.parse::<TimeControl>()).transpose();
+    let time = time.map_err(|why| Error::Refused(why.to_string()))?;
     let spec = MatchSpec {
         game,
         setup,
@@ -116,6 +118,7 @@ pub(crate) async fn begin(
         practice: None,
         offset: None,
         public,
+        time,
     };
     let room = app.begin(spec, user.ok_or(Error::NotYours)?).await?;
     Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
@@ -215,7 +218,7 @@ pub(crate) async fn redo(
     done(app, id, user, basis, Command::Redo).await
 }
 
-/// Join, leave, start, resign, offer a draw or to take back, accept, decline.
+/// Join, leave, start, resign, offer a draw or to take back, accept, decline, claim, abort.
 #[utoipa::path(
     post, path = "/api/v1/matches/{id}/words", tag = "together", params(("id" = String, Path), GroundQuery),
     request_body = NewWord,
@@ -248,6 +251,9 @@ pub(crate) async fn say(
         Saying::OfferUndo => Command::Offer(Proposal::Undo),
         Saying::Accept => Command::Accept,
         Saying::Decline => Command::Decline,
+        Saying::ClaimWin => Command::Claim(Claim::Win),
+        Saying::ClaimDraw => Command::Claim(Claim::Draw),
+        Saying::Abort => Command::Abort,
     };
     done(app, id, user, basis, command).await
 }

@@ -7,6 +7,7 @@ use parlor_room::{Command, UserId};
 use parlor_table::Table;
 
 use super::LiveMatch;
+use crate::clock;
 use crate::daily::Puzzled;
 use crate::error::Error;
 use crate::pool::Purpose;
@@ -17,9 +18,9 @@ const ADVICE_TIME: Duration = Duration::from_secs(2);
 
 impl LiveMatch {
     /// A client without a live connection asks for the match: paused bots go on.
-    pub(super) fn attend(&self) {
+    pub(super) fn attend(&self, user: Option<UserId>) {
         let was_there = self.presence.is_anybody_there(self.app.limits.idle);
-        self.presence.note_request();
+        self.presence.note_request(user);
         if !was_there {
             self.wake();
         }
@@ -84,7 +85,7 @@ impl LiveMatch {
         let client = self.app.client(user);
         let table = {
             let room = &self.lock().await?.room;
-            room.decide(user, None, &Command::Advice)?;
+            room.decide(user, None, &Command::Advice, clock::now())?;
             room.table().copied()
         };
         self.app.check_match(Some(user), self).await?;
@@ -95,7 +96,7 @@ impl LiveMatch {
             self.app.pool.think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work).await?;
         let advised = thought.map_err(Error::Refused)?;
         let state = self.lock().await?;
-        let events = state.room.decide(user, None, &Command::Advice)?;
+        let events = state.room.decide(user, None, &Command::Advice, clock::now())?;
         self.write_or_reload(state, events).await?;
         Ok(advised)
     }

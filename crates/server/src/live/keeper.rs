@@ -9,6 +9,7 @@ use parlor_table::Thought;
 use tokio::time::sleep;
 
 use super::LiveMatch;
+use super::absence::Absence;
 use crate::clock;
 use crate::error::Error;
 use crate::pool::Purpose;
@@ -27,9 +28,12 @@ impl LiveMatch {
         let mut agenda = Agenda::default();
         let mut thinking: Option<Thinking> = None;
         let mut failures = 0u32;
+        if let Err(error) = self.renew_absences().await {
+            self.wait_after(error, &mut failures).await;
+        }
         loop {
             steps.borrow_and_update();
-            let (seq, duties) = match self.duties().await {
+            let Plan { seq, duties, absence } = match self.plan().await {
                 Ok(found) => found,
                 Err(error) => {
                     self.wait_after(error, &mut failures).await;
@@ -50,13 +54,18 @@ impl LiveMatch {
                     Some(Due::Expire) => Some(self.expire().await),
                     None => Some(Ok(())),
                 },
+                () = until(absence.map(|absence| absence.from)) => match absence {
+                    Some(absence) => Some(self.miss(absence).await),
+                    None => Some(Ok(())),
+                },
                 (task, thought) = thought(&mut thinking) => {
                     thinking = None;
-                    let pause = if task.puppet == Puppet::Absent { Duration::ZERO } else { BOT_PAUSE };
-                    Some(thought.map(|(thought, began)| agenda.plan(task, thought, began, pause)))
+                    Some(thought.map(|Thoughts { thought, began, pause }| {
+                        agenda.plan(task, thought, began, pause);
+                    }))
                 }
                 () = sleep(self.app.limits.idle),
-                    if duties.deadline.is_none() && duties.tasks.is_empty() =>
+                    if duties.deadline.is_none() && duties.tasks.is_empty() && absence.is_none() =>
                 {
                     (!self.app.let_go(&self.id)).then_some(Ok(()))
                 }
@@ -82,31 +91,36 @@ impl LiveMatch {
 
     /// What there is to do, at which number. A match that all users
     /// have left has none. Bots pause while no client is connected.
-    async fn duties(&self) -> Result<(u64, Duties), Error> {
+    async fn plan(&self) -> Result<Plan, Error> {
         let room = &self.lock().await?.room;
         let mut duties = room.duties();
+        duties.deadline = duties.deadline.map(|end| end + self.forgiven(room));
         if room.people().is_empty() {
             duties = Duties::default();
         }
         let attended = self.presence.is_anybody_there(self.app.limits.idle);
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
-        Ok((room.seq(), duties))
+        let absence = self.next_absence(room);
+        Ok(Plan { seq: room.seq(), duties, absence })
     }
 
     /// Thinks about a turn; what came of it, and when it began.
     async fn think(self: Arc<Self>, task: Task) -> Result<Thoughts, Error> {
         let began = clock::now();
-        let (thinker, owner) = {
+        let (thinker, owner, left) = {
             let room = &self.lock().await?.room;
-            (room.thinker(task), room.owner())
+            (room.thinker(task), room.owner(), room.time_left(task.seat, began))
         };
         if task.puppet == Puppet::Absent {
-            return Ok((thinker.stand_in(), began));
+            return Ok(Thoughts { thought: thinker.stand_in(), began, pause: Duration::ZERO });
         }
+        // A bot with a clock uses it sparingly: there may be many moves to come.
+        let time = left.map_or(BOT_TIME, |left| BOT_TIME.min(left / 30));
+        let pause = left.map_or(BOT_PAUSE, |left| BOT_PAUSE.min(left / 100));
         let work = move |budget: &mut _| thinker.think(budget);
         let client = self.app.client(owner);
-        let thought = self.app.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
-        Ok((thought, began))
+        let thought = self.app.pool.think(Purpose::Turn, client, BOT_NODES, time, work).await?;
+        Ok(Thoughts { thought, began, pause })
     }
 
     async fn play(&self, seq: u64, task: Task, action: String) -> Result<(), Error> {
@@ -114,7 +128,7 @@ impl LiveMatch {
         if state.room.seq() != seq {
             return Ok(());
         }
-        let decide = move |room: &mut Room| room.decide_for(task.seat, &action);
+        let decide = move |room: &mut Room| room.decide_for(task.seat, &action, clock::now());
         let (state, events) = self.with(state, decide).await?;
         self.write_or_reload(state, events?).await.map(drop)
     }
@@ -143,8 +157,20 @@ impl Drop for Standby {
     }
 }
 
-/// What came of thinking, and when it began.
-type Thoughts = (Option<Thought<String>>, Duration);
+/// What there is to do next in a match.
+struct Plan {
+    /// The number of the state that it is for.
+    seq: u64,
+    duties: Duties,
+    absence: Option<Absence>,
+}
+
+/// What came of thinking, when it began, and how long the board is to be seen before.
+struct Thoughts {
+    thought: Option<Thought<String>>,
+    began: Duration,
+    pause: Duration,
+}
 
 /// Thinking about a task that goes on whatever others do meanwhile.
 struct Thinking {

@@ -3,8 +3,9 @@
 //! A command is decided on the room, its events happen in the room and are appended to the store; only then
 //! does anybody hear of them, because the room is locked meanwhile. If the store refuses them, the room is
 //! rebuilt from the store before it is used again. What happens by itself is in `keeper.rs`, who is
-//! connected in `presence.rs`, what is asked beside playing in `asked.rs`.
+//! connected in `presence.rs`, who is away in `absence.rs`, what is asked beside playing in `asked.rs`.
 
+mod absence;
 mod asked;
 mod keeper;
 mod presence;
@@ -12,6 +13,8 @@ mod rematch;
 mod views;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
@@ -37,6 +40,10 @@ pub(crate) struct LiveMatch {
     app: Arc<App>,
     state: Arc<Mutex<State>>,
     presence: Presence,
+    /// When it was loaded.
+    opened: Duration,
+    /// When something last happened in it, in milliseconds since 1970.
+    changed: AtomicU64,
     /// Counts whatever happens, for those who watch.
     changes: watch::Sender<u64>,
     /// Counts the events, for the keeper.
@@ -90,6 +97,8 @@ impl LiveMatch {
             app,
             state: Arc::new(Mutex::new(State { room, ahead: false })),
             presence: Presence::default(),
+            opened: clock::now(),
+            changed: AtomicU64::new(milliseconds(clock::now())),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
             views: Views::default(),
@@ -128,6 +137,11 @@ impl LiveMatch {
         self.steps.send_modify(|count| *count += 1);
     }
 
+    /// When something last happened, or the match was loaded.
+    fn changed_at(&self) -> Duration {
+        Duration::from_millis(self.changed.load(Ordering::Relaxed))
+    }
+
     /// Hears of every change from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
@@ -153,7 +167,8 @@ impl LiveMatch {
         if seq != Some(state.room.seq()) && self.app.store.has_seen(&self.id, &request).await? {
             return Ok(());
         }
-        let decide = move |room: &mut Room| room.decide(user, seq, &command);
+        let at = self.time_of(&state.room, user);
+        let decide = move |room: &mut Room| room.decide(user, seq, &command, at);
         let (mut state, decided) = self.with(state, decide).await?;
         let here = |state: &State| Box::new(self.seen(&state.room, Some(user), &known));
         let events = decided.map_err(|refusal| match refusal {
@@ -193,6 +208,9 @@ impl LiveMatch {
         let counts = update.ending.is_some() && state.room.daily().is_some();
         self.app.store.append(&self.id, update, clock::moment(self.app.dailies.now())).await?;
         state.ahead = false;
+        if events.iter().any(|event| !matches!(event, Event::Away(..) | Event::Back(_))) {
+            self.changed.store(milliseconds(now), Ordering::Relaxed);
+        }
         self.step();
         if counts {
             // No request waits for this; a request for the result before it is counted counts it.
@@ -214,7 +232,7 @@ impl LiveMatch {
 
     /// Lets the running clock run out if its time has come.
     async fn run_out(&self, state: Guard) -> Result<Guard, Error> {
-        let now = clock::now();
+        let now = clock::now().saturating_sub(self.forgiven(&state.room));
         if !state.room.clock().has_passed(now) {
             return Ok(state);
         }
@@ -250,6 +268,10 @@ impl LiveMatch {
     fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 impl Company for LiveMatch {

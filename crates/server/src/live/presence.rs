@@ -9,6 +9,7 @@ use parlor_room::UserId;
 use tokio::time::sleep;
 
 use super::LiveMatch;
+use crate::clock;
 
 /// How many live connections everybody has.
 #[derive(Debug, Default)]
@@ -16,17 +17,54 @@ pub(crate) struct Presence {
     connections: Mutex<HashMap<Option<UserId>, usize>>,
     /// When somebody last asked without a live connection.
     asked: Mutex<Option<Instant>>,
+    /// What is known about the people who have been there.
+    visits: Mutex<HashMap<UserId, Visit>>,
     /// Whether everybody will be told soon how many watch.
     crowd: AtomicBool,
 }
 
+/// When a user was last there, and how long the network took to reach them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Visit {
+    /// The time since 1970.
+    seen: Duration,
+    round_trip: Duration,
+}
+
 impl Presence {
+    fn visits(&self) -> MutexGuard<'_, HashMap<UserId, Visit>> {
+        self.visits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A user is there at this moment.
+    fn note_visit(&self, user: UserId) {
+        self.visits().entry(user).or_default().seen = clock::now();
+    }
+
+    /// Takes note of the time that a message to a user and back took.
+    pub(crate) fn note_round_trip(&self, user: UserId, time: Duration) {
+        self.visits().entry(user).or_default().round_trip = time;
+    }
+
+    /// The delay of the network to a user, as measured last.
+    pub(crate) fn round_trip(&self, user: UserId) -> Duration {
+        self.visits().get(&user).map_or(Duration::ZERO, |visit| visit.round_trip)
+    }
+
+    /// When a user who is not connected was last there, if they were.
+    pub(crate) fn last_seen(&self, user: UserId) -> Option<Duration> {
+        self.visits().get(&user).map(|visit| visit.seen)
+    }
+
     fn connections(&self) -> MutexGuard<'_, HashMap<Option<UserId>, usize>> {
         self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody asks without a live connection.
-    pub(crate) fn note_request(&self) {
+    /// A client asks without a live connection.
+    pub(crate) fn note_request(&self, user: Option<UserId>) {
+        if let Some(user) = user {
+            self.note_visit(user);
+        }
         *self.asked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
@@ -74,6 +112,10 @@ impl Attendance {
         };
         let attendance = Attendance { room, user, plays };
         attendance.room.wake();
+        if let Some(user) = user.filter(|_| plays) {
+            attendance.room.presence.note_visit(user);
+            attendance.room.welcome(user);
+        }
         if first {
             attendance.tell();
         }
@@ -93,6 +135,11 @@ impl Drop for Attendance {
                 _ => connections.remove(&self.user).is_some(),
             }
         };
+        if let Some(user) = self.user.filter(|_| last && self.plays) {
+            self.room.presence.note_visit(user);
+            // The keeper is to see that they are gone.
+            self.room.wake();
+        }
         if last {
             self.tell();
         }

@@ -15,8 +15,8 @@ fn once() -> Basis {
 }
 
 impl LiveMatch {
-    /// Another match with the same options: the one that somebody else has begun, or a new one in
-    /// which the others' seats are open.
+    /// Another match with the same options: the one that another player has begun, or a new one in
+    /// which the others' seats are kept for them.
     pub(crate) async fn rematch(&self, user: UserId) -> Result<Lease<LiveMatch>, Error> {
         let (spec, begun) = {
             let room = &self.lock().await?.room;
@@ -49,12 +49,13 @@ impl LiveMatch {
     }
 }
 
-/// The same match once more: where two play, they change sides; others' seats are open.
+/// The same match once more: where two play, they change sides; others' seats are kept for them.
 fn again(room: &Room, user: UserId) -> MatchSpec {
     let choice = |(seat, occupant): (Seat, &Occupant)| match occupant {
         Occupant::Person(person) if *person == user => SeatChoice::Me,
         Occupant::Bot(_) => room.bot(seat).map_or(SeatChoice::Open, SeatChoice::Bot),
-        Occupant::Person(_) | Occupant::Nobody => SeatChoice::Open,
+        Occupant::Person(person) | Occupant::Kept(person) => SeatChoice::Kept(*person),
+        Occupant::Nobody => SeatChoice::Open,
     };
     let seats = Seat::all(room.table().seats()).zip(room.seats());
     let mut seats: Vec<SeatChoice> = seats.map(choice).collect();
@@ -71,5 +72,6 @@ fn again(room: &Room, user: UserId) -> MatchSpec {
         practice: None,
         offset: None,
         public: false,
+        time: room.record().time,
     }
 }

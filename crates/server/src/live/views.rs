@@ -74,7 +74,7 @@ impl LiveMatch {
         user: Option<UserId>,
         known: Known,
     ) -> Result<MatchView, Error> {
-        self.attend();
+        self.attend(user);
         let state = self.lock().await?;
         self.draw(state, move |live, room| live.seen(room, user, &known)).await
     }
@@ -85,7 +85,7 @@ impl LiveMatch {
         user: Option<UserId>,
         known: Known,
     ) -> Result<ViewText, Error> {
-        self.attend();
+        self.attend(user);
         self.view_text(user, known).await
     }
 

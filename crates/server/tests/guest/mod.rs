@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use parlor_server::{Config, Limits, Listening, Rate, serve};
+use parlor_server::{Config, Limits, Listening, Patience, Rate, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -14,6 +14,9 @@ use tungstenite::client::IntoClientRequest;
 use tungstenite::handshake::client::Request;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
+
+/// Longer than any test.
+pub(crate) const HOUR: Duration = Duration::from_secs(3600);
 
 /// A server on a free port, stopped when it goes out of scope.
 pub(crate) struct House {
@@ -37,6 +40,8 @@ impl House {
             matches: plenty,
             newcomers: plenty,
             passwords: plenty,
+            // A machine may be busy: only tests about absence see it.
+            patience: Patience { disconnected: HOUR, idle: HOUR, away: HOUR },
             ..Limits::default()
         }
     }
@@ -178,6 +183,11 @@ impl Guest {
     /// The same browser once more.
     pub(crate) fn again(&self) -> Guest {
         Guest { agent: self.agent.clone(), base: self.base.clone(), requests: self.requests + 1000 }
+    }
+
+    /// The same browser, at a server that was started again.
+    pub(crate) fn moved_to(self, house: &House) -> Guest {
+        Guest { base: house.url("/api/v1"), ..self }
     }
 
     pub(crate) fn text(&mut self, path: &str) -> (u16, String) {

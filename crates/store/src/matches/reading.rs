@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use parlor_room::daily::Offset;
-use parlor_room::{Occupant, Record, UserId};
+use parlor_room::{Occupant, Record, TimeControl, UserId};
 
 use super::{Clock, Read, StoredMatch};
 use crate::{Moment, Store, tries};
@@ -27,7 +27,7 @@ impl Store {
         // One transaction, so that clock and lines belong together.
         let mut read = self.pool.begin().await?;
         let found = sqlx::query(
-            "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, casual, given_help, seats, clock, deadline \
+            "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, casual, given_help, time, seats, clock, deadline \
              FROM matches WHERE id = ?",
         )
         .bind(id)
@@ -70,8 +70,15 @@ fn record(id: &str, row: &SqliteRow) -> Result<Record, sqlx::Error> {
         public: row.try_get("public")?,
         casual: row.try_get("casual")?,
         helped: row.try_get("given_help")?,
+        time: time(row)?,
         seats: seats.map_err(|why| sqlx::Error::Decode(Box::new(why)))?,
     })
+}
+
+fn time(row: &SqliteRow) -> Result<Option<TimeControl>, sqlx::Error> {
+    let text: Option<String> = row.try_get("time")?;
+    let control = text.map(|text| text.parse()).transpose();
+    control.map_err(|why| sqlx::Error::Decode(Box::new(why)))
 }
 
 /// Who sits in a seat.

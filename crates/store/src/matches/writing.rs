@@ -18,8 +18,8 @@ impl Store {
                 Box::pin(async move {
                     sqlx::query(
                         "INSERT INTO matches (id, game, setup, seed, owner, maker, daily, practice, \
-                         clock_offset, public, casual, given_help, seats, began, changed) \
-                         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                         clock_offset, public, casual, given_help, time, seats, began, changed) \
+                         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     )
                     .bind(&record.id)
                     .bind(&record.game)
@@ -33,6 +33,7 @@ impl Store {
                     .bind(record.public)
                     .bind(record.casual)
                     .bind(record.helped)
+                    .bind(record.time.map(|control| control.to_string()))
                     .bind(record.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
                     .bind(now.0)
                     .bind(now.0)
@@ -72,7 +73,7 @@ pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
     match occupant {
         Occupant::Person(user) => (Some(user.0), None),
         Occupant::Bot(bot) => (None, Some(bot)),
-        Occupant::Nobody => (None, None),
+        Occupant::Nobody | Occupant::Kept(_) => (None, None),
     }
 }
 

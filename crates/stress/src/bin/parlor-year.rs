@@ -140,7 +140,7 @@ async fn play(
     store.begin(room.record(), update, Moment(began)).await?;
     for step in 0..listing.traffic.actions {
         let Some((seat, action)) = choose(room.table(), &mut dice) else { break };
-        let events = room.decide_for(seat, &action)?;
+        let events = room.decide_for(seat, &action, Duration::ZERO)?;
         let effects = room.apply(&events, Duration::ZERO)?;
         let request = (seat == Seat::FIRST).then(|| name(owner, &mut dice));
         let update =

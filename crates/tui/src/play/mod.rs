@@ -230,7 +230,7 @@ impl Play {
             }
             match self.agenda.due(&duties, now) {
                 Some(Due::Act(task, action)) => {
-                    self.decide(move |room| room.decide_for(task.seat, &action), now);
+                    self.decide(move |room| room.decide_for(task.seat, &action, now), now);
                 }
                 Some(Due::Expire) => {
                     self.say("Time is up");
@@ -313,7 +313,7 @@ impl Play {
             None => self.refuse(words::NOT_YET),
             Some(seat) => {
                 self.note = None;
-                self.decide(move |room| room.decide_for(seat, &action), now);
+                self.decide(move |room| room.decide_for(seat, &action, now), now);
                 self.advance(now);
             }
         }
@@ -326,7 +326,7 @@ impl Play {
         }
         self.note = None;
         self.walk.cancel();
-        self.decide(move |room| room.decide(HERE, None, &command), now);
+        self.decide(move |room| room.decide(HERE, None, &command, now), now);
         self.advance(now);
     }
 
@@ -344,7 +344,7 @@ impl Play {
             return self.refuse(if self.is_over() { words::OVER } else { words::NOT_YET });
         }
         self.note = None;
-        match self.room.decide(HERE, None, &Command::Advice) {
+        match self.room.decide(HERE, None, &Command::Advice, now) {
             Ok(events) => self.happen(Ok(events), now),
             Err(refusal) => return self.refuse(&refusal.to_string()),
         }

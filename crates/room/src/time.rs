@@ -1,0 +1,169 @@
+//! Time controls: in a game with turns, every seat has a clock of its own.
+//!
+//! A clock runs while its seat is to act, from the second action of the seat on: the first takes no time.
+//! It is stopped by whatever the seat does; then the increment is added, and an [event] says what is left. So
+//! the clocks of a match are a fold of its events, apart from the one that runs, whose end is kept beside the log
+//! like any other [`Deadline`](parlor_table::Deadline).
+//!
+//! [event]: crate::Event::ClockStopped
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use parlor_table::{Countdown, Seat, Start, Turn};
+
+use crate::{Event, Room};
+
+/// How much time every player has: minutes for the whole match, and seconds that are added for each action.
+/// Written `3+2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    minutes: u16,
+    increment: u16,
+}
+
+/// A text that is no time control.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "'{0}' is no time control: write minutes from 1 to {most} and seconds from 0 to {most}, like 3+2",
+    most = TimeControl::MOST
+)]
+pub struct TimeControlError(String);
+
+impl TimeControl {
+    /// The most minutes, and the most seconds for each action.
+    pub const MOST: u16 = 180;
+
+    /// What each player begins with.
+    pub fn base(self) -> Duration {
+        Duration::from_secs(u64::from(self.minutes) * 60)
+    }
+
+    /// What is added after each action.
+    pub fn increment(self) -> Duration {
+        Duration::from_secs(self.increment.into())
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.minutes, self.increment)
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+        let read = || {
+            let (minutes, increment) = text.split_once('+')?;
+            let control =
+                TimeControl { minutes: minutes.parse().ok()?, increment: increment.parse().ok()? };
+            let bounded = (1..=Self::MOST).contains(&control.minutes)
+                && control.increment <= Self::MOST
+                && control.to_string() == text;
+            bounded.then_some(control)
+        };
+        read().ok_or_else(|| TimeControlError(text.to_owned()))
+    }
+}
+
+/// The clocks of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Clocks {
+    control: TimeControl,
+    /// What is left to each seat; of the one that is to act, what was left when its clock was started.
+    left: Vec<Duration>,
+    /// How often a clock was stopped.
+    stops: u32,
+}
+
+impl Clocks {
+    pub(crate) fn new(control: TimeControl, seats: usize) -> Clocks {
+        Clocks { control, left: vec![control.base(); seats], stops: 0 }
+    }
+
+    /// What is left to a seat whose clock stands.
+    pub(crate) fn left(&self, seat: Seat) -> Duration {
+        self.left.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Takes note of a clock that was stopped.
+    pub(crate) fn stop(&mut self, seat: Seat, left: Duration) {
+        self.stops += 1;
+        if let Some(place) = self.left.get_mut(seat.index()) {
+            *place = left;
+        }
+    }
+}
+
+impl Room {
+    /// The seat whose clock runs.
+    pub fn running_seat(&self) -> Option<Seat> {
+        self.clocks.as_ref()?;
+        let Turn::Seats(seats) = self.turn() else { return None };
+        let &[seat] = &seats[..] else { return None };
+        self.has_moved(seat).then_some(seat)
+    }
+
+    /// What is left to a seat at a time, in a match with a time control.
+    pub fn time_left(&self, seat: Seat, now: Duration) -> Option<Duration> {
+        let standing = self.clocks.as_ref()?.left(seat);
+        let running = self.clock.at().filter(|_| self.running_seat() == Some(seat));
+        // Time is never gained by waiting, whatever delay is forgiven.
+        Some(running.map_or(standing, |end| end.saturating_sub(now).min(standing)))
+    }
+
+    /// The countdown of the clock that runs: the one of the seat to act, or the game's own.
+    pub(crate) fn countdown(&self) -> Option<Countdown> {
+        if self.waiting || self.closing.is_some() {
+            return None;
+        }
+        let Some(clocks) = &self.clocks else { return self.table.countdown() };
+        let seat = self.running_seat()?;
+        Some(Countdown { number: clocks.stops, length: clocks.left(seat), start: Start::Afresh })
+    }
+
+    /// Events of a decision at a time, with the one that stops the running clock if they do.
+    pub(crate) fn stopping_the_clock(&self, mut events: Vec<Event>, now: Duration) -> Vec<Event> {
+        let Some((clocks, seat)) = self.clocks.as_ref().zip(self.running_seat()) else {
+            return events;
+        };
+        if !events.iter().any(|event| event.is_of_the_game() || event.ends_the_match()) {
+            return events;
+        }
+        let acted =
+            events.iter().any(|event| matches!(event, Event::Acted(who, _) if *who == seat));
+        let left = self.time_left(seat, now).unwrap_or_default();
+        let left = if acted { left + clocks.control.increment() } else { left };
+        // What is written down in milliseconds is also what counts.
+        let left = Duration::from_millis(u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+        events.push(Event::ClockStopped(seat, left));
+        events
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_time_control_is_read_as_it_is_written() {
+        for text in ["1+1", "3+2", "5+3", "10+5", "180+180", "1+0"] {
+            assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_time_control_is_refused_with_what_is_right() {
+        for text in
+            ["", "3", "0+5", "181+0", "3+181", "3+-1", " 3+2", "03+2", "3+02", "3+2+1", "+3+2"]
+        {
+            let refused = text.parse::<TimeControl>().unwrap_err().to_string();
+            assert!(refused.contains("from 1 to 180"), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Clocks, players who are away, and seats that are kept, over real sockets.
+#![allow(clippy::unwrap_used)]
+
+mod guest;
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use guest::{Guest, HOUR, House, id, look};
+use parlor_server::{Limits, Patience};
+use serde_json::{Value, json};
+
+/// A match of two people with a time control, in which both sit.
+fn timed(house: &House, time: &str) -> ([Guest; 2], Value) {
+    let (mut one, mut two) = (house.guest(), house.guest());
+    let seats = json!([{ "player": "person" }, { "player": "open" }]);
+    let wish = json!({ "game": "tictactoe", "setup": "3,3,1,xo", "seats": seats, "time": time });
+    let (status, state) = one.post("/matches", &wish);
+    assert_eq!(status, 201, "{state}");
+    let (status, state) = two.say(&state, "join");
+    assert_eq!(status, 200, "{state}");
+    ([one, two], state)
+}
+
+fn act(guest: &mut Guest, state: &Value, action: &str) -> Value {
+    let (status, state) = guest.act(state, action);
+    assert_eq!(status, 200, "{state}");
+    state
+}
+
+fn left(state: &Value, seat: usize) -> u64 {
+    state["seats"][seat]["clock"]["left"].as_u64().unwrap()
+}
+
+/// A house in which a player is soon away, and can be claimed from after a time.
+fn impatient(away: Duration) -> House {
+    let patience = Patience { disconnected: Duration::from_millis(300), idle: HOUR, away };
+    House::limited(Limits { patience, ..House::plenty() })
+}
+
+#[test]
+fn a_clock_is_counted_by_the_server_and_survives_a_restart() {
+    let mut house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "10+5");
+    assert_eq!((state["time"].as_str(), left(&state, 0)), (Some("10+5"), 600_000));
+    let state = act(&mut one, &state, "0-0");
+    let state = act(&mut two, &state, "2-2");
+    assert_eq!(state["seats"][0]["clock"]["running"], json!(true));
+    sleep(Duration::from_millis(50));
+    let state = act(&mut one, &state, "0-1");
+    let spent = 605_000 - left(&state, 0);
+    assert!(spent >= 50, "{state}");
+    house.reopen();
+    let (mut one, mut two) = (one.moved_to(&house), two.moved_to(&house));
+    let again = look(&mut two, &state);
+    assert_eq!(left(&again, 0), left(&state, 0), "the clock that stands is as it was");
+    assert!(left(&again, 1) <= 600_000);
+    let state = act(&mut two, &again, "2-1");
+    assert_eq!(act(&mut one, &state, "0-2")["over"]["winners"], json!([1]));
+}
+
+#[test]
+fn a_time_control_that_is_none_is_refused_with_what_is_right() {
+    let house = House::open();
+    let mut guest = house.guest();
+    for time in ["0+1", "5", "1+1000", "x"] {
+        let wish = json!({ "game": "tictactoe", "time": time });
+        let (status, told) = guest.post("/matches", &wish);
+        assert_eq!(status, 422, "{told}");
+        assert!(told["error"]["message"].as_str().unwrap().contains("like 3+2"), "{told}");
+    }
+    let (status, told) = guest.post("/matches", &json!({ "game": "dots", "time": "3+2" }));
+    assert_eq!(status, 422, "{told}");
+    assert!(told["error"]["message"].as_str().unwrap().contains("only games with turns"), "{told}");
+}
+
+#[test]
+fn a_client_cannot_say_when_it_acted() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "1+0");
+    let state = act(&mut one, &state, "0-0");
+    let state = act(&mut two, &state, "2-2");
+    sleep(Duration::from_millis(100));
+    let wish = json!({ "seq": state["seq"], "request": "forged", "action": "0-1",
+        "time": "1+0", "now": 0, "left": 3_600_000, "clock": 3_600_000 });
+    let (status, state) = one.post(&format!("/matches/{}/actions", id(&state)), &wish);
+    // Whether unknown fields are refused or not, no time is gained.
+    if status == 200 {
+        assert!(left(&state, 0) <= 59_900, "{state}");
+    } else {
+        assert_eq!(status, 422, "{state}");
+    }
+}
+
+#[test]
+fn a_player_who_goes_away_is_announced_and_can_be_claimed_from_after_the_time() {
+    let house = impatient(Duration::ZERO);
+    let ([mut one, mut two], state) = timed(&house, "10+0");
+    let mut here = one.watch(&house, &state, "");
+    here.next();
+    let state = act(&mut one, &state, "0-0");
+    let state = act(&mut two, &state, "2-2");
+    let away = one.until(&state, |now| now["seats"][1]["away"].is_u64());
+    assert_eq!((&away["seats"][0]["away"], &away["can"]["claim"]), (&Value::Null, &json!(true)));
+    let (status, state) = one.say(&away, "claim-win");
+    assert_eq!(status, 200, "{state}");
+    assert_eq!(state["over"]["winners"], json!([1]));
+    assert_eq!(state["over"]["text"], json!("x wins: o left the game"));
+}
+
+#[test]
+fn a_claim_too_soon_is_refused_and_changes_nothing() {
+    let house = impatient(HOUR);
+    let ([mut one, two], state) = timed(&house, "10+0");
+    let mut here = one.watch(&house, &state, "");
+    here.next();
+    let (status, told) = one.say(&state, "claim-win");
+    assert_eq!(status, 422, "{told}");
+    let state = act(&mut one, &state, "0-0");
+    let away = one.until(&state, |now| now["seats"][1]["away"].is_u64());
+    for word in ["claim-win", "claim-draw"] {
+        let (status, told) = one.say(&away, word);
+        assert_eq!(status, 422, "{told}");
+        assert!(told["error"]["message"].as_str().unwrap().contains("you can claim"), "{told}");
+    }
+    let now = look(&mut one, &away);
+    assert_eq!((&now["seq"], &now["over"]), (&away["seq"], &Value::Null));
+    // With a connection the player is back.
+    let mut back = two.watch(&house, &state, "");
+    back.next();
+    one.until(&away, |now| now["seats"][1]["away"].is_null());
+}
+
+#[test]
+fn a_match_without_a_move_is_aborted_by_either() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "3+2");
+    assert_eq!(state["can"]["abort"], json!(true));
+    let (status, state) = two.say(&state, "abort");
+    assert_eq!(status, 200, "{state}");
+    assert_eq!(state["over"]["text"], json!("Game aborted: no one had moved"));
+    assert_eq!(one.get("/me").1["ratings"], json!([]));
+    let ([mut one, mut two], state) = timed(&house, "3+2");
+    let state = act(&mut one, &state, "0-0");
+    assert_eq!(two.say(&state, "abort").0, 422);
+}
+
+#[test]
+fn seats_of_a_rematch_are_kept_for_the_players_before() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "3+2");
+    let (_, state) = one.say(&state, "resign");
+    let path = format!("/matches/{}/rematch", id(&state));
+    let (status, next) = one.post(&path, &json!({}));
+    assert_eq!((status, &next["time"]), (200, &json!("3+2")), "{next}");
+    let mut stranger = house.guest();
+    let (status, told) = stranger.say(&next, "join");
+    assert_eq!((status, &told["error"]["code"]), (409, &json!("taken")), "{told}");
+    let (status, again) = two.post(&path, &json!({}));
+    assert_eq!((status, &again["id"]), (200, &next["id"]));
+    assert_eq!(again["waiting"], json!(false));
+}
