@@ -49,8 +49,8 @@ export const api = {
   undo: (match) => change(at(match, "undo"), { seq: match.seq }),
   /** @param {Match} match */
   redo: (match) => change(at(match, "redo"), { seq: match.seq }),
-  /** Says something beside the game; to join, perhaps in a certain seat. @param {string} id @param {Word} word @param {number} [seat] */
-  say: (id, word, seat) => change(`${ofMatch(id)}/words`, { word, seat }),
+  /** Says something beside the game; to join, perhaps in a certain seat. @param {string} id @param {Word} word @param {number} [seat] @param {string} [phrase] */
+  say: (id, word, seat, phrase) => change(`${ofMatch(id)}/words`, { word, seat, phrase }),
   /** Another match with the same options and people, or the one that somebody else began. @param {string} id @returns {Promise<Match>} */
   rematch: (id) => toOpen(post(`${ofMatch(id)}/rematch`, {})),
   /** @param {string} id @param {string} name @returns {Promise<Advised>} */

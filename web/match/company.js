@@ -2,6 +2,8 @@
 // Playing together: waiting for players, joining, offers that wait for an answer.
 
 import { button, keep, link, make } from "../board/elements.js";
+import { Absence } from "./absence.js";
+import { Phrases } from "./phrases.js";
 import { words } from "./words.js";
 
 /** @import {Match, Word} from "./types.js" */
@@ -9,6 +11,7 @@ import { words } from "./words.js";
 /**
  * @typedef {object} Talk what can be said beside the game
  * @property {(word: Word, seat?: number) => void} say
+ * @property {(phrase: string) => void} phrase says a phrase to the others
  * @property {() => void} copy the link to the match
  */
 
@@ -22,6 +25,8 @@ export class Company {
     this.invitation = invitation(talk.copy, () => this.match?.title ?? words.site);
     this.waiting = make("div", { class: "waiting" }, this.missing, this.invitation, this.listed);
     this.sentence = make("p", {});
+    this.absence = new Absence(talk);
+    this.phrases = new Phrases(talk);
     this.seats = make("div", { class: "row" });
     this.start = button(text.start, () => talk.say("start"), { class: "primary" });
     this.answers = make(
@@ -36,9 +41,11 @@ export class Company {
       { class: "company", "aria-label": text.title },
       this.waiting,
       this.sentence,
+      this.absence.element,
       this.seats,
       this.answers,
       make("div", { class: "row" }, this.start, this.next),
+      this.phrases.element,
     );
     /** @type {Match | null} */
     this.match = null;
@@ -53,6 +60,8 @@ export class Company {
     this.listed.hidden = !match.public;
     this.sentence.textContent = sentence(match);
     this.sentence.hidden = this.sentence.textContent === "";
+    this.absence.show(match);
+    this.phrases.show(match);
     this.showSeats(match);
     this.answers.hidden = !can.answer;
     this.start.hidden = !can.start;
@@ -63,7 +72,7 @@ export class Company {
 
   /** Everything that is there only at times. */
   parts() {
-    return [this.waiting, this.sentence, this.seats, this.answers, this.start, this.next];
+    return [this.waiting, this.sentence, this.absence.element, this.seats, this.answers, this.start, this.next, this.phrases.element];
   }
 
   /** One button for any seat, or one for each where seats differ in more than their number. @param {Match} match */

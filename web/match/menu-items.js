@@ -40,7 +40,15 @@ export function menuItems(play) {
         yes: label,
         press: () => play.act(action),
       })),
-    can.resign && {
+    can.abort && {
+      name: "abort",
+      label: text.abort,
+      question: text.abortSure,
+      yes: text.abort,
+      press: () => play.converse("abort"),
+    },
+    // Before the first move, to abort is the better way out.
+    can.resign && !can.abort && {
       name: "resign",
       label: text.resign,
       question: text.resignSure,
@@ -50,6 +58,7 @@ export function menuItems(play) {
     // Where two play to win, leaving is resigning: one way out is enough.
     can.leave &&
       !can.resign &&
+      !can.abort &&
       over === null && {
         name: "leave",
         label: text.leave,

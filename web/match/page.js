@@ -74,9 +74,13 @@ export class Play {
       signal,
     );
     this.banner = new Banner(signal);
-    this.strips = new Strips();
+    this.strips = new Strips(signal);
     this.actions = new Actions({ act: (action) => this.act(action), finish: () => this.board.finish() });
-    this.company = new Company({ say: (word, seat) => this.converse(word, seat), copy: () => this.copyLink() });
+    this.company = new Company({
+      say: (word, seat) => this.converse(word, seat),
+      phrase: (phrase) => this.converse("say", undefined, phrase),
+      copy: () => this.copyLink(),
+    });
     this.coach = new Coach(match.game);
     this.facts = new Facts();
     this.moves = new Moves(
@@ -182,7 +186,7 @@ export class Play {
       this.playback?.abort();
       this.playback = null;
     }
-    const events = match.events.filter(({ seq }) => seq > this.told);
+    const events = this.company.phrases.hear(match.events.filter(({ seq }) => seq > this.told));
     this.told = match.seq;
     if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
     this.showAround(match);
@@ -346,10 +350,10 @@ export class Play {
     if (this.match.can.redo) return this.change(() => api.redo(this.match));
   }
 
-  /** Says something beside the game. @param {Word} word @param {number} [seat] */
-  converse(word, seat) {
+  /** Says something beside the game. @param {Word} word @param {number} [seat] @param {string} [phrase] */
+  converse(word, seat, phrase) {
     return this.change(async () => {
-      const match = await api.say(this.match.id, word, seat);
+      const match = await api.say(this.match.id, word, seat, phrase);
       // A spectator who joins is a player now; the connection still speaks to a spectator.
       if (word === "join") this.reconnect();
       return match;

@@ -5,7 +5,7 @@
 let audio = null;
 
 /** What each event sounds like: its pitches in hertz, one after the other. */
-const PITCHES = { mine: [520], theirs: [390], refused: [180], over: [523, 659, 784] };
+const PITCHES = { mine: [520], theirs: [390], refused: [180], over: [523, 659, 784], low: [880, 880] };
 
 /** @param {keyof typeof PITCHES} event */
 export function sound(event) {

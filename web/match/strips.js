@@ -4,6 +4,7 @@
 import { Drawing } from "../board/drawing.js";
 import { keep, make } from "../board/elements.js";
 import { icon } from "./icons.js";
+import { showSideClock, sideClock, tickSideClocks } from "./side-clock.js";
 import { words } from "./words.js";
 
 /** @import {Match, Seat} from "./types.js" */
@@ -11,13 +12,19 @@ import { words } from "./words.js";
 /** How many captured pieces are drawn one by one. */
 const FEW = 8;
 
+/** How often running clocks are written, in milliseconds. */
+const TICK = 100;
+
 export class Strips {
-  constructor() {
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
     this.top = make("ul", { class: "strips above", "aria-label": words.match.opponents });
     this.bottom = make("ul", { class: "strips below", "aria-label": words.match.players });
     /** Where more than two play, all of them stand in one list. */
     this.list = make("ul", { class: "strips many", "aria-label": words.match.players });
     this.watching = make("p", { class: "watching quiet" });
+    const ticking = setInterval(() => tickSideClocks(this.clocks()), TICK);
+    signal.addEventListener("abort", () => clearInterval(ticking));
   }
 
   /** @param {Match} match @param {boolean} turned whether the board is seen from the other side */
@@ -29,6 +36,12 @@ export class Strips {
     const spectates = match.viewer === null;
     this.watching.hidden = match.watching === 0;
     this.watching.textContent = words.match.spectators(match.watching, spectates);
+  }
+
+  /** The clocks of all players. */
+  clocks() {
+    const places = [this.top, this.bottom, this.list];
+    return places.flatMap((place) => /** @type {HTMLElement[]} */ ([...place.querySelectorAll(".side-clock")]));
   }
 
   /** @param {HTMLElement} place @param {Seat[]} seats @param {Match} match */
@@ -74,12 +87,13 @@ function strip(seat) {
     make("span", { class: "captured" }),
     make("span", { class: "remark" }),
     make("span", { class: "score" }),
+    sideClock(),
   );
 }
 
 /** @param {HTMLElement} row @param {Seat} seat @param {Match} match */
 function describe(row, seat, match) {
-  const [token, name, registered, who, captured, said, score] = /** @type {HTMLElement[]} */ ([...row.children]);
+  const [token, name, registered, who, captured, said, score, clock] = /** @type {HTMLElement[]} */ ([...row.children]);
   const acts = seat.to_act && !match.over && !match.waiting;
   const won = match.over?.winners.includes(seat.seat) ?? false;
   const away = seat.player === "person" && !seat.mine && !seat.present;
@@ -99,6 +113,7 @@ function describe(row, seat, match) {
   said.textContent = seat.note ?? (isAwaited && seat.player === "bot" ? words.match.thinking : "");
   score.textContent = seat.score === null ? "" : String(seat.score);
   score.hidden = seat.score === null;
+  showSideClock(clock, seat);
   row.setAttribute("aria-current", String(acts));
 }
 

@@ -111,12 +111,27 @@ export const words = {
       draw: "Draw offered. You can keep playing.",
       undo: "Undo requested. You can keep playing.",
     },
+    /** @param {string} name @param {string} wait like 0:40 */
+    claimSoon: (name, wait) => `${name} is away, ${wait} until you can claim.`,
+    /** @param {string} name */
+    claimNow: (name) => `${name} is away. Claim the game, or keep waiting.`,
+    /** @param {string} wait like 0:40 */
+    youAreAway: (wait) => `It's your move. Your opponent can claim the game in ${wait}.`,
+    claimWin: "Claim win",
+    claimDraw: "Take a draw",
     rematchWanted: "A rematch is ready.",
     rematchWatch: "Watch the rematch",
     /** @param {string} name */
     away: (name) => `${name} is away.`,
     /** @param {string} name */
     back: (name) => `${name} is back.`,
+  },
+
+  phrases: {
+    title: "Say something",
+    all: { hello: "Hello!", "good-game": "Good game!", thanks: "Thanks!", oops: "Oops!", "one-more": "One more?" },
+    mute: "Mute",
+    unmute: "Unmute",
   },
 
   buttons: {
@@ -156,6 +171,8 @@ export const words = {
     offerUndo: "Request undo",
     offerDraw: "Offer a draw",
     giveUpSure: "Give up?",
+    abort: "Abort game",
+    abortSure: "Abort? No one has moved, so it won't count.",
     resign: "Resign",
     resignSure: "Resign and lose the game?",
     leave: "Leave",

@@ -64,13 +64,14 @@ impl<V: View> Client<V> {
     /// Takes a seat; any free one if none is given.
     pub async fn join(&mut self, id: &str, seat: Option<u16>) -> Result<V, Error> {
         let request = self.request_id();
-        self.send_word(id, &NewWord { seq: None, request, word: Saying::Join, seat }).await
+        self.send_word(id, &NewWord { seq: None, request, word: Saying::Join, seat, phrase: None })
+            .await
     }
 
     /// Leaves, starts, resigns, offers, accepts or declines.
     pub async fn say(&mut self, id: &str, word: Saying) -> Result<V, Error> {
         let request = self.request_id();
-        self.send_word(id, &NewWord { seq: None, request, word, seat: None }).await
+        self.send_word(id, &NewWord { seq: None, request, word, seat: None, phrase: None }).await
     }
 
     /// Does something beside the game, with a request id of the caller's choice.

@@ -2,7 +2,7 @@
 
 use parlor_table::Seat;
 
-use crate::{Claim, Proposal};
+use crate::{Claim, Phrase, Proposal};
 
 /// What a user asks a room to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub enum Command {
     Claim(Claim),
     /// To end the match before anyone has moved.
     Abort,
+    /// To say something to the other players.
+    Say(Phrase),
     /// To be given advice. The room only takes note of it.
     Advice,
     /// To play another match with the same options, which has this id.

@@ -53,6 +53,10 @@ impl Room {
             Command::Abort => {
                 Err(Refusal::rules("a game can only be aborted before anyone has moved"))
             }
+            Command::Say(phrase) if can.speak => {
+                self.check_room_for(first)?;
+                self.speak(first, *phrase)
+            }
             Command::Claim(claim) => self.claim(&mine, *claim, now),
             Command::Resign if can.resign => Ok(vec![Event::Resigned(first)]),
             Command::Offer(Proposal::Draw) if can.offer_draw => {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use parlor_table::Seat;
 
-use crate::UserId;
+use crate::{Phrase, UserId};
 
 /// Something that happened to a match.
 ///
@@ -22,6 +22,7 @@ use crate::UserId;
 /// | `2 aborts` | a player ended the match before anyone had moved |
 /// | `~ 2 clock 61500` | the clock of a seat was stopped, with so many milliseconds left |
 /// | `~ 2 away 1763375640000` | a player is away; from that millisecond on others may claim the match |
+/// | `~ 2 says good-game` | a player said something to the others |
 /// | `~ 2 is back` | a player who was away is back |
 /// | `~ 2 joins v17`, `~ 2 leaves` | a user took a seat, and gave it up |
 /// | `~ 1 starts` | the match began although seats were free |
@@ -58,6 +59,8 @@ pub enum Event {
     Away(Seat, Duration),
     /// The player in this seat is back.
     Back(Seat),
+    /// A player said something.
+    Said(Seat, Phrase),
     /// A user took a seat. In matches of version 0.1 it is not known who did.
     Joined(Seat, Option<UserId>),
     /// A user gave up a seat.
@@ -138,7 +141,9 @@ impl Event {
 
     /// Whether an open offer stays open after it.
     pub(crate) fn leaves_offers_open(&self) -> bool {
-        use Event::{Accepted, Advised, Away, Back, BecameUser, ClockStopped, Rematched, SetAside};
+        use Event::{
+            Accepted, Advised, Away, Back, BecameUser, ClockStopped, Rematched, Said, SetAside,
+        };
         matches!(
             self,
             Accepted(_)
@@ -147,6 +152,7 @@ impl Event {
                 | Rematched(_)
                 | SetAside
                 | ClockStopped(..)
+                | Said(..)
                 | Away(..)
                 | Back(_)
         )
@@ -156,13 +162,14 @@ impl Event {
     pub fn seat(&self) -> Option<Seat> {
         use Event::{
             Aborted, Accepted, Acted, Advised, Away, Back, Claimed, ClockStopped, Declined,
-            Flagged, Joined, Left, Offered, Resigned, Started,
+            Flagged, Joined, Left, Offered, Resigned, Said, Started,
         };
         match self {
             Acted(seat, _) | Joined(seat, _) | Offered(seat, _) => Some(*seat),
             Resigned(seat) | Left(seat) | Started(seat) | Accepted(seat) | Declined(seat)
             | Advised(seat) | Flagged(seat) | Aborted(seat) | Back(seat) => Some(*seat),
             Claimed(seat, _) => Some(*seat),
+            Said(seat, _) => Some(*seat),
             ClockStopped(seat, _) | Away(seat, _) => Some(*seat),
             _ => None,
         }
@@ -195,6 +202,7 @@ impl fmt::Display for Event {
             Event::ClockStopped(seat, left) => write!(f, "~ {seat} clock {}", left.as_millis()),
             Event::Away(seat, until) => write!(f, "~ {seat} away {}", until.as_millis()),
             Event::Back(seat) => write!(f, "~ {seat} is back"),
+            Event::Said(seat, phrase) => write!(f, "~ {seat} says {}", phrase.name()),
             Event::Joined(seat, Some(user)) => write!(f, "~ {seat} joins {user}"),
             Event::Joined(seat, None) => write!(f, "~ {seat} joins"),
             Event::Left(seat) => write!(f, "~ {seat} leaves"),
@@ -262,6 +270,7 @@ fn read_around(said: &str) -> Option<Event> {
         "is back" => Event::Back(seat),
         _ => match what.split_once(' ')? {
             ("joins", user) => Event::Joined(seat, Some(user.parse().ok()?)),
+            ("says", phrase) => Event::Said(seat, Phrase::named(phrase)?),
             ("clock", left) => Event::ClockStopped(seat, milliseconds(left)?),
             ("away", until) => Event::Away(seat, milliseconds(until)?),
             _ => return None,
@@ -309,6 +318,8 @@ mod tests {
             (seat(), time()).prop_map(|(seat, left)| Event::ClockStopped(seat, left)),
             (seat(), time()).prop_map(|(seat, until)| Event::Away(seat, until)),
             seat().prop_map(Event::Back),
+            (seat(), prop::sample::select(&Phrase::ALL[..]))
+                .prop_map(|(seat, phrase)| Event::Said(seat, phrase)),
             (seat(), prop::option::of(user())).prop_map(|(seat, user)| Event::Joined(seat, user)),
             seat().prop_map(Event::Left),
             seat().prop_map(Event::Started),
@@ -353,6 +364,7 @@ mod tests {
             "~ 1 clock",
             "~ 1 clock x",
             "~ 1 away -1",
+            "~ 1 says fiddlesticks",
             "?",
             "0 5",
         ] {

@@ -37,6 +37,7 @@ impl Room {
             offer_undo: plays && running && silent && rivals && acted,
             answer: running && self.offer.as_ref().is_some_and(is_asked),
             claim: plays && self.missing(&mine).is_some(),
+            speak: self.can_speak(&mine),
             abort: plays && self.can_be_aborted(),
             join: user.map_or(free, open_to) && !over && !plays,
             leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),

@@ -43,6 +43,8 @@ pub struct Room {
     pub(crate) clocks: Option<Clocks>,
     /// The seats that have acted.
     moved: Vec<bool>,
+    /// How many phrases each seat has said since something else happened in the game.
+    pub(crate) said: Vec<u8>,
     /// From when on others may claim the match because the player in a seat is away.
     pub(crate) away: Vec<Option<Duration>>,
     /// How many events each seat has brought, and may bring.
@@ -111,6 +113,7 @@ impl Room {
             clock: Deadline::none(),
             clocks,
             moved: vec![false; count],
+            said: vec![0; count],
             away: vec![None; count],
             events_of: vec![0; count],
             most_events: MOST_EVENTS,
@@ -194,6 +197,9 @@ impl Room {
         if event.is_of_the_game() {
             self.begun = true;
         }
+        if event.is_of_the_game() || event.ends_the_match() {
+            self.said.fill(0);
+        }
         if !event.leaves_offers_open() {
             self.offer = None;
         }
@@ -215,6 +221,11 @@ impl Room {
             }
             Event::Away(seat, until) => self.set_away(*seat, Some(*until)),
             Event::Back(seat) => self.set_away(*seat, None),
+            Event::Said(seat, _) => {
+                if let Some(said) = self.said.get_mut(seat.index()) {
+                    *said = said.saturating_add(1);
+                }
+            }
             Event::Joined(seat, user) => {
                 let person = user.map_or(Occupant::Person(UserId(0)), Occupant::Person);
                 self.occupy(*seat, person);

@@ -194,9 +194,14 @@ impl Telling<'_> {
             Event::Claimed(..) => (EventKind::Claimed, "The game was ended as a draw.".to_owned()),
             Event::Aborted(seat) => (EventKind::Aborted, has(*seat, "aborted the game")),
             Event::Away(seat, _) if self.is_mine(*seat) => return None,
-            Event::Away(seat, _) => (EventKind::Away, format!("{} is away.", self.title(*seat))),
+            Event::Away(seat, _) => {
+                (EventKind::Away, format!("{} has been away for a while.", self.title(*seat)))
+            }
             Event::Back(seat) if self.is_mine(*seat) => return None,
             Event::Back(seat) => (EventKind::Back, format!("{} is back.", self.title(*seat))),
+            Event::Said(seat, phrase) => {
+                (EventKind::Said, format!("{}: {}", self.title(*seat), phrase.text()))
+            }
             Event::Joined(seat, _) => (EventKind::Joined, has(*seat, "joined")),
             Event::Left(seat) => (EventKind::Left, has(*seat, "left")),
             Event::Started(seat) => (EventKind::Started, has(*seat, "started the game")),

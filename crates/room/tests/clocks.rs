@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use parlor_games::catalogue::{GAMES, Listing};
 use parlor_room::view::{Everybody, Known};
-use parlor_room::{Claim, Command, Event, Occupant, Record, Refusal, Room, SeatResult, UserId};
+use parlor_room::{
+    Claim, Command, Event, Occupant, Phrase, Record, Refusal, Room, SeatResult, UserId,
+};
 use parlor_table::Seat;
 
 const ADA: UserId = UserId(1);
@@ -245,6 +247,23 @@ fn a_match_is_rated_only_if_both_players_have_moved() {
     let mut play = Play::new(None).opened();
     let resigned = play.decide(BOB, Command::Resign).unwrap();
     assert!(play.room.apply(&resigned, play.now).unwrap().contest.is_some());
+}
+
+#[test]
+fn a_player_says_three_phrases_at_most_before_something_happens() {
+    let mut play = Play::new(None).opened();
+    for _ in 0..3 {
+        let said = play.decide(ADA, Command::Say(Phrase::Hello)).unwrap();
+        assert_eq!(said[0].to_string(), "~ 1 says hello");
+        play.happen(said);
+    }
+    let flood = play.refusal(ADA, Command::Say(Phrase::Oops));
+    assert_eq!(flood, "you have said enough for now: make a move first");
+    assert!(play.decide(BOB, Command::Say(Phrase::Thanks)).is_ok(), "the other may still speak");
+    play.act(ADA, "0-1");
+    assert!(play.decide(ADA, Command::Say(Phrase::Oops)).is_ok());
+    let stranger = play.decide(UserId(3), Command::Say(Phrase::Hello));
+    assert_eq!(stranger, Err(Refusal::NotPlaying));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use parlor_games::catalogue::{GAMES, Listing, RACES};
 use parlor_room::view::{Everybody, Known};
 use parlor_room::{
-    Agenda, Claim, Command, Due, Event, Occupant, Proposal, Record, Refusal, Room, UserId,
+    Agenda, Claim, Command, Due, Event, Occupant, Phrase, Proposal, Record, Refusal, Room, UserId,
 };
 use parlor_table::{Budget, Dice, Seat, opening_text};
 
@@ -167,7 +167,7 @@ impl Play {
     }
 
     fn command(&mut self, user: UserId) -> Command {
-        let random = self.dice.below(26);
+        let random = self.dice.below(27);
         match random {
             0 => Command::Undo,
             1 => Command::Redo,
@@ -185,6 +185,7 @@ impl Play {
             15 => Command::Act("certainly not".to_owned()),
             16 => Command::Claim(if self.dice.below(2) == 0 { Claim::Win } else { Claim::Draw }),
             17 => Command::Abort,
+            18 => Command::Say(Phrase::Oops),
             _ => Command::Act(self.action(user)),
         }
     }

@@ -66,7 +66,7 @@ pub(crate) fn action(seq: u64, request: &str, action: &str) -> NewAction {
 
 /// A word by a name.
 pub(crate) fn word(request: String, word: Saying) -> NewWord {
-    NewWord { seq: None, request, word, seat: None }
+    NewWord { seq: None, request, word, seat: None, phrase: None }
 }
 
 /// What somebody has who comes back to a match that was at a number.

@@ -111,6 +111,8 @@ pub struct NewWord {
     pub word: Saying,
     /// The seat to join; any free seat if none is given.
     pub seat: Option<u16>,
+    /// What to say: `hello`, `good-game`, `thanks`, `oops` or `one-more`.
+    pub phrase: Option<String>,
 }
 
 /// What a player can do beside the game.
@@ -140,6 +142,8 @@ pub enum Saying {
     ClaimDraw,
     /// End the match, because nobody has moved yet.
     Abort,
+    /// Say one of a few phrases to the other players, at most three between two moves.
+    Say,
 }
 
 /// A question for advice.

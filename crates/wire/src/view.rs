@@ -135,6 +135,8 @@ pub enum EventKind {
     Away,
     /// A player is back.
     Back,
+    /// A player said something to the others.
+    Said,
     /// A player joined.
     Joined,
     /// A player left.
@@ -340,6 +342,8 @@ pub struct Can {
     pub claim: bool,
     /// End the match, because nobody has moved yet.
     pub abort: bool,
+    /// Say something to the other players.
+    pub speak: bool,
     /// Take a seat.
     pub join: bool,
     /// Give up the seats that the viewer has.

@@ -9,6 +9,7 @@ import { fillPicture } from "../picture.js";
 import { Options } from "../presets.js";
 import { Seating } from "../seating.js";
 import { unfinished } from "../seats.js";
+import { TimeChoice } from "../time.js";
 import { words } from "../words/play.js";
 
 /** @import {Visit} from "../../match/types.js" */
@@ -70,6 +71,7 @@ function form(game, raced, kept, go) {
     for (const input of comers.querySelectorAll("input")) input.checked = input.value === "link";
   };
   const options = new Options(game, () => changed());
+  const time = new TimeChoice(game);
   const seating = new Seating(game, {
     raced,
     wanted,
@@ -122,6 +124,7 @@ function form(game, raced, kept, go) {
     seating.sides,
     comers,
     options.picker,
+    time.element,
     advanced,
     note,
     make(
@@ -157,6 +160,7 @@ function form(game, raced, kept, go) {
         setup,
         position: from(),
         seats: seating.sittings(),
+        time: time.chosen(),
         ...(seating.hasOpenSeat() ? { public: isPublic } : seed.value ? { seed: seed.value } : {}),
       };
       await go(`/m/${(await api.open(wishes)).id}`);

@@ -72,6 +72,13 @@ export const words = {
       custom: "Choose each seat under Advanced.",
     },
     strength: "Bot",
+    time: {
+      label: "Clock",
+      none: "No clock",
+      own: "Own",
+      minutes: "Minutes each",
+      seconds: "Seconds added per move",
+    },
     side: "You play",
     random: "Random",
     options: "Game",

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, Listing};
 use parlor_room::view::Known;
-use parlor_room::{Claim, Command, Proposal, SeatChoice, TimeControl, UserId};
+use parlor_room::{Claim, Command, Phrase, Proposal, SeatChoice, TimeControl, UserId};
 use parlor_table::Seat;
 use parlor_wire::{
     Answer, GroundQuery, MatchQuery, MatchView, NewAction, NewChange, NewMatch, NewSeat, NewWord,
@@ -235,7 +235,7 @@ pub(crate) async fn say(
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
 ) -> Result<ViewText, Error> {
-    let NewWord { seq, request, word, seat } = body?.0;
+    let NewWord { seq, request, word, seat, phrase } = body?.0;
     let GroundQuery { ground } = query?.0;
     let basis = basis(seq, request, ground)?;
     let seat = seat.map(|seat| {
@@ -254,6 +254,12 @@ pub(crate) async fn say(
         Saying::ClaimWin => Command::Claim(Claim::Win),
         Saying::ClaimDraw => Command::Claim(Claim::Draw),
         Saying::Abort => Command::Abort,
+        Saying::Say => {
+            Command::Say(phrase.as_deref().and_then(Phrase::named).ok_or_else(|| {
+                let names = Phrase::ALL.map(Phrase::name).join(", ");
+                Error::Refused(format!("there is no such phrase: say one of {names}"))
+            })?)
+        }
     };
     done(app, id, user, basis, command).await
 }

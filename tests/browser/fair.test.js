@@ -1,0 +1,112 @@
+// Clocks, claims, aborted games and kept seats between two people.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { joined, other, plays } from "./pair.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/**
+ * Two people at a table, with a clock that the first chose in the form.
+ * @param {string} game
+ * @param {string} time what the form calls the clock
+ * @param {(one: Table, two: Table) => Promise<void>} doing
+ */
+const timed = (game, time, doing) =>
+  house.visit({ reducedMotion: "reduce" }, async (first) => {
+    await first.go(`/play/${game}?with=friend`);
+    await first.page.getByRole("radio", { name: time, exact: true }).check({ force: true });
+    await first.page.getByRole("button", { name: "Start" }).click();
+    const one = await Table.find(first);
+    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+      await doing(one, await joined(second, one));
+    });
+  });
+
+/** The clock in a strip. @param {Table} table @param {"mine" | "theirs"} whose */
+const clock = (table, whose) =>
+  (whose === "mine" ? table.page.locator(".strip.mine") : other(table)).locator(".side-clock");
+
+// These wait for real clocks, side by side.
+describe("with a clock", { concurrency: true }, () => {
+  test("both see the clocks, which run from the second move on", () =>
+    timed("tictactoe", "3+2", async (one, two) => {
+      assert.equal(await clock(one, "mine").innerText(), "3:00");
+      await plays(one, "0-0");
+      await two.myTurn();
+      assert.equal(await clock(two, "mine").getAttribute("data-running"), null);
+      await plays(two, "2-2");
+      await one.myTurn();
+      await clock(one, "mine").and(one.page.locator("[data-running]")).waitFor();
+      await one.page.waitForFunction(() => document.querySelector(".strip.mine .side-clock")?.textContent === "2:58");
+      await plays(one, "0-1");
+      await clock(two, "mine").and(two.page.locator("[data-running]")).waitFor();
+      assert.match(await clock(two, "theirs").innerText(), /^(3:00|2:5\d)$/);
+    }));
+
+  test("a player whose clock runs out has lost", () =>
+    timed("squeeze", "1+1", async (one, two) => {
+      await plays(one, (await one.best())[0]);
+      await two.myTurn();
+      await plays(two, (await two.best())[0]);
+      await one.myTurn();
+      await Promise.all([one.over(), two.over()]);
+      assert.equal(await two.status.innerText(), "You won!");
+      assert.match(await two.page.locator(".banner .goal").innerText(), /ran out of time\.$/);
+      assert.equal(await clock(two, "theirs").innerText(), "0.0");
+    }));
+
+  test("a game is claimed from a player who went away, and a rematch keeps the seat", () =>
+    timed("tictactoe", "10+5", async (one, two) => {
+      await plays(one, "0-0");
+      await two.myTurn();
+      await two.page.goto("about:blank");
+      await one.text(/is away, 0:\d\d until you can claim\./).waitFor();
+      assert.ok(await one.button("Claim win").isDisabled());
+      await one.text("Claim the game, or keep waiting.").waitFor();
+      await one.button("Claim win").click();
+      await one.over();
+      assert.equal(await one.status.innerText(), "You won!");
+    }));
+});
+
+test("a game is aborted before the first move, and not after", () =>
+  timed("tictactoe", "5+3", async (one, two) => {
+    await two.more("Abort game", "Abort game");
+    await Promise.all([one.over(), two.over()]);
+    assert.match(await one.page.locator(".banner").innerText(), /aborted/i);
+  }));
+
+test("a phrase is heard by the other, unless it is muted", () =>
+  timed("tictactoe", "10+5", async (one, two) => {
+    await one.button("Hello!").click();
+    await two.page.locator(".heard").filter({ hasText: /^Guest \d+: Hello!$/ }).waitFor();
+    await two.button("Mute").click();
+    await one.button("Oops!").click();
+    await plays(one, "0-0");
+    await two.myTurn();
+    assert.ok(await two.page.locator(".heard").isHidden());
+  }));
+
+test("a time of one's own is chosen in minutes and seconds", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    await visit.go("/play/tictactoe?with=bot");
+    await visit.page.getByRole("radio", { name: "Own", exact: true }).check({ force: true });
+    await visit.page.getByLabel("Minutes each").fill("7");
+    await visit.page.getByLabel("Seconds added per move").fill("4");
+    await visit.page.getByRole("button", { name: "Start" }).click();
+    const table = await Table.find(visit);
+    assert.equal(await clock(table, "mine").innerText(), "7:00");
+  }));
+
+test("games without turns have no clock to choose", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    await visit.go("/play/dots");
+    await visit.page.getByRole("button", { name: "Start" }).waitFor();
+    assert.equal(await visit.page.getByRole("radio", { name: "3+2" }).count(), 0);
+  }));
