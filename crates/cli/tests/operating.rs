@@ -236,15 +236,9 @@ fn a_running_server_notices_what_an_administrator_does() {
 
 /// Changes the database by hand.
 fn sql(database: &Path, statement: &str) {
-    use sqlx::{Connection as _, Executor as _};
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(database)
-        .busy_timeout(Duration::from_secs(60));
-    tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let mut link = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
-        link.execute(sqlx::AssertSqlSafe(statement.to_owned())).await.unwrap();
-        link.close().await.unwrap();
-    });
+    let link = rusqlite::Connection::open(database).unwrap();
+    link.busy_timeout(Duration::from_secs(60)).unwrap();
+    link.execute_batch(statement).unwrap();
 }
 
 #[test]

@@ -383,6 +383,13 @@ impl Room {
         self.helped
     }
 
+    /// The position on the board while people play against each other, once one of them has moved. No one
+    /// is to have it analysed meanwhile.
+    pub fn contested(&self) -> Option<String> {
+        let contest = self.played && !self.waiting && self.people().len() > 1 && !self.is_over();
+        contest.then(|| self.table.position(None))
+    }
+
     /// The next match with the same options, once there is one.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()

@@ -180,6 +180,7 @@ impl App {
         let table = (listing.open)(&opening).map_err(Error::Refused)?;
         if let Some(start) = table.start() {
             self.check_spoiler(Some(owner), listing, &start).await?;
+            self.check_contested(listing, &start).await?;
         }
         if spec.time.is_some() && !table.manners().turns {
             let why = "only games with turns have clocks: leave out the time";

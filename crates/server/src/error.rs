@@ -26,6 +26,9 @@ pub(crate) enum Error {
     /// The user's own try of a puzzle of the day comes first.
     #[error("this is a puzzle of the day: finish your own try first")]
     NotYet,
+    /// People play against each other with this position on the board.
+    #[error("this position is being played: it can be analysed when that game is over")]
+    Contested,
     /// The user does not play in the match.
     #[error("you do not play in this match")]
     NotYours,

@@ -11,6 +11,7 @@ mod attempts;
 mod browser;
 mod cache;
 mod clock;
+mod contested;
 mod daily;
 mod endings;
 mod error;

@@ -160,3 +160,27 @@ fn seats_of_a_rematch_are_kept_for_the_players_before() {
     assert_eq!((status, &again["id"]), (200, &next["id"]));
     assert_eq!(again["waiting"], json!(false));
 }
+
+#[test]
+fn a_position_that_people_are_playing_is_analysed_for_no_one_until_their_match_is_over() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "10+0");
+    let state = act(&mut one, &state, "0-0");
+    let position = state["position"].as_str().unwrap().to_owned();
+    let text = position.replace(' ', "%20").replace('/', "%2F");
+    let analysis = format!("/games/tictactoe/analysis?text={text}");
+    let judged = format!("/matches/{}/at/1/analysis", id(&state));
+    let from = json!({ "game": "tictactoe", "position": position });
+    let mut stranger = house.guest();
+    for guest in [&mut one, &mut two, &mut stranger] {
+        for path in [&analysis, &judged] {
+            let (status, told) = guest.get(path);
+            assert_eq!((status, &told["error"]["code"]), (403, &json!("not-yet")), "{told}");
+        }
+        assert_eq!(guest.post("/matches", &from).0, 403, "a bot would play it on");
+    }
+    let (_, state) = two.say(&state, "resign");
+    assert!(state["over"].is_object());
+    assert_eq!(stranger.get(&analysis).0, 200);
+    assert_eq!(stranger.get(&judged).0, 200);
+}

@@ -1,64 +1,33 @@
-//! Users and their names.
+//! People: their accounts, and how an administrator sees them.
 
-use sqlx::Row;
+use crate::{Moment, UserId};
 
-use parlor_room::UserId;
-use parlor_room::view::Name;
+/// An account, to check a password against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Whose it is.
+    pub user: UserId,
+    /// The password as it was hashed.
+    pub password: String,
+    /// Why it is banned, if it is; may be empty.
+    pub banned: Option<String>,
+}
 
-use crate::sessions::{self, NewSession};
-use crate::{ChosenName, Moment, Refused, Store, StoreError};
-
-impl Store {
-    /// Makes a guest with their first session.
-    pub async fn welcome(&self, session: NewSession, now: Moment) -> Result<UserId, Refused> {
-        self.writer
-            .write(move |link| {
-                Box::pin(async move {
-                    let id = sqlx::query_scalar(
-                        "INSERT INTO visitors (secret, since) VALUES (?, ?) RETURNING id",
-                    )
-                    .bind(&session.digest)
-                    .bind(now.0)
-                    .fetch_one(&mut *link)
-                    .await?;
-                    sessions::begin(link, UserId(id), &session, now).await?;
-                    Ok(UserId(id))
-                })
-            })
-            .await
-    }
-
-    /// The name of a user.
-    pub async fn name(&self, user: UserId) -> Result<Name, StoreError> {
-        let row = sqlx::query(
-            "SELECT visitors.name AS chosen, accounts.name AS registered FROM visitors \
-             LEFT JOIN accounts ON accounts.visitor = visitors.id WHERE visitors.id = ?",
-        )
-        .bind(user.0)
-        .fetch_optional(&self.pool)
-        .await?;
-        let Some(row) = row else { return Ok(Name::default()) };
-        let registered: Option<String> = row.try_get("registered")?;
-        Ok(match registered {
-            Some(text) => Name { text, registered: true },
-            None => Name { text: row.try_get("chosen")?, registered: false },
-        })
-    }
-
-    /// Names a guest; [`Refused::Taken`] if the name looks like that of an account.
-    pub async fn rename(&self, user: UserId, name: &ChosenName) -> Result<(), Refused> {
-        let looks = name.looks();
-        let statement = sqlx::query(
-            "UPDATE visitors SET name = ?1, skeleton = ?2, folded = ?3 WHERE id = ?4 AND NOT EXISTS \
-             (SELECT 1 FROM accounts WHERE skeleton = ?2 OR folded = ?3)",
-        )
-        .bind(name.text().to_owned())
-        .bind(looks.skeleton.clone())
-        .bind(looks.folded.clone())
-        .bind(user.0);
-        match self.writer.run(statement).await? {
-            0 => Err(Refused::Taken),
-            _ => Ok(()),
-        }
-    }
+/// A person as an administrator sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The number.
+    pub user: UserId,
+    /// What they are called; may be empty.
+    pub name: String,
+    /// Whether they have an account.
+    pub registered: bool,
+    /// Why they are banned, if they are; may be empty.
+    pub banned: Option<String>,
+    /// In how many matches they have a seat.
+    pub matches: u32,
+    /// When they first came.
+    pub since: Moment,
+    /// When one of their sessions was last used, to the hour; nothing if they have none.
+    pub seen: Option<Moment>,
 }

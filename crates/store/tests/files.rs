@@ -5,8 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use parlor_store::{Lock, Store, StoreError};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Connection, Executor, SqliteConnection};
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 #[cfg(unix)]
@@ -93,14 +92,30 @@ async fn a_database_of_a_newer_parlor_is_refused() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
     Store::open(&file).await.unwrap().close().await;
-    let options = SqliteConnectOptions::new().filename(&file);
-    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
-    link.execute(
+    let link = Connection::open(&file).unwrap();
+    link.execute_batch(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
          VALUES (9999, 'future', 1, x'00', 0)",
     )
-    .await
     .unwrap();
-    link.close().await.unwrap();
+    drop(link);
     assert!(complaint(&file).await.contains("newer Parlor"));
+}
+
+#[tokio::test]
+async fn a_database_with_other_tables_is_not_touched() {
+    for (change, said) in [
+        (
+            "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 3",
+            "step 3 was another one",
+        ),
+        ("UPDATE _sqlx_migrations SET success = 0 WHERE version = 12", "step 12 was not taken"),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("parlor.sqlite");
+        Store::open(&file).await.unwrap().close().await;
+        Connection::open(&file).unwrap().execute_batch(change).unwrap();
+        let refused = Store::open(&file).await.unwrap_err().to_string();
+        assert!(refused.contains(said), "{refused}");
+    }
 }

@@ -11,8 +11,8 @@ use parlor_store::{
 };
 use parlor_table::form::Choice;
 use parlor_table::{Dice, Seat};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
-use sqlx::{Column as _, Connection as _, Executor as _, Row as _, SqliteConnection};
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
 use tempfile::TempDir;
 
 /// Matches of every game and race, played by random commands.
@@ -112,40 +112,43 @@ impl Desk {
         self.users[guest] = self.store.welcome(new, Moment(5)).await.unwrap();
     }
 
-    async fn run(&self, statement: &str) {
-        let mut link = connect(&self.file).await;
-        link.execute(sqlx::AssertSqlSafe(statement.to_owned())).await.unwrap();
-        link.close().await.unwrap();
+    fn run(&self, statement: &str) {
+        connect(&self.file).execute_batch(statement).unwrap();
     }
 }
 
-async fn connect(file: &Path) -> SqliteConnection {
-    let options = SqliteConnectOptions::new()
-        .filename(file)
-        .foreign_keys(false)
-        .busy_timeout(Duration::from_secs(20));
-    SqliteConnection::connect_with(&options).await.unwrap()
+fn connect(file: &Path) -> Connection {
+    let link = Connection::open(file).unwrap();
+    link.pragma_update(None, "foreign_keys", false).unwrap();
+    link.busy_timeout(Duration::from_secs(20)).unwrap();
+    link
 }
 
 /// Everything in the tables of matches, as text.
-async fn content(file: &Path) -> Vec<String> {
-    let mut link = connect(file).await;
+fn content(file: &Path) -> Vec<String> {
+    let link = connect(file);
     let mut lines = Vec::new();
     for query in ["SELECT * FROM matches ORDER BY id", "SELECT * FROM seats ORDER BY match, seat"] {
-        for row in sqlx::query(query).fetch_all(&mut link).await.unwrap() {
-            lines.push(line(&row));
+        let mut query = link.prepare(query).unwrap();
+        let names: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
+        let mut rows = query.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            let cell = |(at, name): (usize, &String)| {
+                format!("{name}={}", shown(row.get_ref(at).unwrap()))
+            };
+            lines.push(names.iter().enumerate().map(cell).collect::<Vec<_>>().join(" "));
         }
     }
-    link.close().await.unwrap();
     lines
 }
 
-fn line(row: &SqliteRow) -> String {
-    let cell = |column: &sqlx::sqlite::SqliteColumn| {
-        let number = row.try_get_unchecked::<Option<String>, _>(column.ordinal()).unwrap();
-        format!("{}={}", column.name(), number.as_deref().unwrap_or("null"))
-    };
-    row.columns().iter().map(cell).collect::<Vec<_>>().join(" ")
+fn shown(value: ValueRef<'_>) -> String {
+    match value {
+        ValueRef::Null => "null".to_owned(),
+        ValueRef::Integer(number) => number.to_string(),
+        ValueRef::Real(number) => number.to_string(),
+        ValueRef::Text(text) | ValueRef::Blob(text) => String::from_utf8(text.to_vec()).unwrap(),
+    }
 }
 
 fn setups(game: &Listing) -> Vec<String> {
@@ -211,14 +214,14 @@ const SPOILED: [&str; 10] = [
 #[tokio::test]
 async fn spoiled_columns_become_what_they_were() {
     let desk = full().await;
-    let before = content(&desk.file).await;
+    let before = content(&desk.file);
     let count = desk.store.count_matches().await.unwrap();
     assert_eq!(count, MATCHES * (GAMES.len() + RACES.len()) as u64);
     let right = Rebuilt { matches: count, ..Rebuilt::default() };
     assert_eq!(desk.store.rebuild(|| ()).await.unwrap(), right, "what the server wrote is right");
     for statement in SPOILED {
-        desk.run(statement).await;
-        let spoiled = content(&desk.file).await;
+        desk.run(statement);
+        let spoiled = content(&desk.file);
         assert_ne!(spoiled, before, "{statement}");
         let mut checked = 0;
         let rebuilt = desk.store.rebuild(|| checked += 1).await.unwrap();
@@ -226,7 +229,7 @@ async fn spoiled_columns_become_what_they_were() {
         assert_eq!(rebuilt.damaged, [""; 0], "{statement}");
         let differ = before.iter().filter(|line| !spoiled.contains(line)).count();
         assert_eq!(rebuilt.rows, differ as u64, "{statement}");
-        let after = content(&desk.file).await;
+        let after = content(&desk.file);
         for (before, after) in before.iter().zip(&after) {
             assert_eq!(before, after, "{statement}");
         }
@@ -250,18 +253,18 @@ async fn owners_of_puzzles_of_the_day_are_exchanged_back() {
         let seats = Effects { seats: vec![Seat::FIRST], ..Effects::default() };
         desk.store.begin(&record, MatchUpdate::of(&room, &[], seats), Moment(3)).await.unwrap();
     }
-    let before = content(&desk.file).await;
+    let before = content(&desk.file);
     let (first, second) = (desk.users[1].0, desk.users[2].0);
     for statement in [
         "UPDATE matches SET owner = -1 WHERE id = 'a'".to_owned(),
         format!("UPDATE matches SET owner = {first} WHERE id = 'b'"),
         format!("UPDATE matches SET owner = {second} WHERE id = 'a'"),
     ] {
-        desk.run(&statement).await;
+        desk.run(&statement);
     }
     let rebuilt = desk.store.rebuild(|| ()).await.unwrap();
     assert_eq!((rebuilt.rows, rebuilt.damaged), (2, Vec::new()));
-    assert_eq!(content(&desk.file).await, before);
+    assert_eq!(content(&desk.file), before);
 }
 
 #[tokio::test]
@@ -270,15 +273,15 @@ async fn a_damaged_match_is_named_and_left_as_it_is() {
     for id in ["a", "b", "c", "d"] {
         desk.play(&GAMES[1], id, &mut Dice::new(1, 1)).await;
     }
-    desk.run("UPDATE matches SET ended = 'Nobody knows', played = 0").await;
-    desk.run("UPDATE entries SET line = 'nonsense' WHERE match = 'b' AND seq = 0").await;
-    desk.run("UPDATE matches SET seats = '?' WHERE id = 'c'").await;
-    let before = content(&desk.file).await;
+    desk.run("UPDATE matches SET ended = 'Nobody knows', played = 0");
+    desk.run("UPDATE entries SET line = 'nonsense' WHERE match = 'b' AND seq = 0");
+    desk.run("UPDATE matches SET seats = '?' WHERE id = 'c'");
+    let before = content(&desk.file);
     let rebuilt = desk.store.rebuild(|| ()).await.unwrap();
     let named: Vec<&str> = rebuilt.damaged.iter().map(|text| &text[..8]).collect();
     assert_eq!(named, ["match b:", "match c:"]);
     assert_eq!((rebuilt.matches, rebuilt.rows), (4, 2));
-    let after = content(&desk.file).await;
+    let after = content(&desk.file);
     let left = |id: &str, lines: &[String]| {
         lines.iter().filter(|line| line.contains(&format!("={id} "))).cloned().collect::<Vec<_>>()
     };
@@ -302,10 +305,10 @@ async fn a_removed_user_is_not_rated_again() {
     let seats = Effects { seats: vec![Seat(0), Seat(1)], ..Effects::default() };
     desk.store.begin(&record, MatchUpdate::of(&room, &[], seats), Moment(3)).await.unwrap();
     desk.store.remove(user).await.unwrap();
-    let before = content(&desk.file).await;
+    let before = content(&desk.file);
     assert!(before.iter().any(|line| line.contains("seat=0") && line.contains("rated=null")));
     assert_eq!(desk.store.rebuild(|| ()).await.unwrap().rows, 0);
-    assert_eq!(content(&desk.file).await, before);
+    assert_eq!(content(&desk.file), before);
 }
 
 #[tokio::test]

@@ -385,12 +385,10 @@ async fn a_locked_database_is_unwell_and_recovers_by_itself() {
     let desk = desk().await;
     desk.store.is_alive(Moment(1)).await.unwrap();
     let file = desk.folder.path().join("deep/parlor.sqlite");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
-    let mut other =
-        <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
-    sqlx::query("BEGIN EXCLUSIVE").execute(&mut other).await.unwrap();
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     assert!(matches!(desk.store.is_alive(Moment(2)).await, Err(Refused::Store(_))));
-    sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+    other.execute_batch("ROLLBACK").unwrap();
     desk.store.is_alive(Moment(3)).await.unwrap();
     desk.begun("a").await;
 }

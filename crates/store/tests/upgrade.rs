@@ -10,9 +10,8 @@ use parlor_store::{
     migrations,
 };
 use parlor_table::scene::NumberField;
+use rusqlite::{Connection, params};
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
 
 /// What somebody had who played before people could play together.
@@ -28,21 +27,31 @@ const BEFORE: &str = "
 ";
 
 /// A database as it was after so many steps.
-async fn earlier(file: &Path, steps: usize, content: &'static str) {
-    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
-    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
-    let mut migrator = migrations();
-    migrator.migrations.to_mut().truncate(steps);
-    migrator.run(&mut link).await.unwrap();
-    link.execute(content).await.unwrap();
-    link.close().await.unwrap();
+fn earlier(file: &Path, steps: usize, content: &str) {
+    let link = Connection::open(file).unwrap();
+    let books = "CREATE TABLE _sqlx_migrations (
+        version BIGINT PRIMARY KEY, description TEXT NOT NULL,
+        installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL,
+        checksum BLOB NOT NULL, execution_time BIGINT NOT NULL
+    )";
+    link.execute_batch(books).unwrap();
+    for step in &migrations()[..steps] {
+        link.execute_batch(step.sql).unwrap();
+        link.execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+             VALUES (?, ?, TRUE, ?, 5)",
+            params![step.version, step.name, step.checksum()],
+        )
+        .unwrap();
+    }
+    link.execute_batch(content).unwrap();
 }
 
 #[tokio::test]
 async fn what_was_kept_before_is_there_afterwards() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
-    earlier(&file, 2, BEFORE).await;
+    earlier(&file, 2, BEFORE);
     let store = Store::open(&file).await.unwrap();
     let (ada, bob) = (UserId(1), UserId(2));
     for (digest, user) in [(0xaa, ada), (0xbb, bob)] {
@@ -80,7 +89,7 @@ const RATED: &str = "
 async fn ratings_by_game_become_those_of_the_options_played_most() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
-    earlier(&file, 4, RATED).await;
+    earlier(&file, 4, RATED);
     let store = Store::open(&file).await.unwrap();
     for player in [Player::Person(UserId(1)), Player::Bot("4".to_owned())] {
         let rated = store.ratings_of(player, Moment(3)).await.unwrap();
@@ -109,7 +118,7 @@ const ALIKE: &str = "
 async fn accounts_that_look_alike_keep_their_names_and_can_log_in() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
-    earlier(&file, 5, ALIKE).await;
+    earlier(&file, 5, ALIKE);
     // Opened again, nothing is different.
     Store::open(&file).await.unwrap().close().await;
     let store = Store::open(&file).await.unwrap();
@@ -159,11 +168,10 @@ impl Company for Away {
 async fn a_database_of_version_0_1_shows_everybody_the_same() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
-    let options =
-        SqliteConnectOptions::new().filename(&file).create_if_missing(true).foreign_keys(false);
-    let mut link = SqliteConnection::connect_with(&options).await.unwrap();
-    link.execute(include_str!("release_0_1/dump.sql")).await.unwrap();
-    link.close().await.unwrap();
+    let link = Connection::open(&file).unwrap();
+    link.pragma_update(None, "foreign_keys", false).unwrap();
+    link.execute_batch(include_str!("release_0_1/dump.sql")).unwrap();
+    drop(link);
     let store = Store::open(&file).await.unwrap();
     let mut names = Vec::new();
     for user in (1..9).map(UserId) {

@@ -7,8 +7,7 @@ use anyhow::Result;
 use parlor_client::Brief;
 use parlor_room::{Event, replay_game};
 use parlor_table::{Seat, Table};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{Connection as _, Row as _};
+use rusqlite::Connection;
 
 use crate::guest::seat;
 
@@ -70,20 +69,22 @@ impl Sight {
 
 impl Archive {
     /// Reads a database that nobody writes to.
-    pub(crate) async fn read(database: &Path) -> Result<Archive> {
-        let options = SqliteConnectOptions::new().filename(database);
-        let mut link = SqliteConnection::connect_with(&options).await?;
+    pub(crate) fn read(database: &Path) -> Result<Archive> {
+        let link = Connection::open(database)?;
         let mut matches: HashMap<String, StoredMatch> = HashMap::new();
-        for row in sqlx::query("SELECT id, game, setup FROM matches").fetch_all(&mut link).await? {
-            let (game, setup) = (row.try_get("game")?, row.try_get("setup")?);
-            matches.insert(row.try_get("id")?, StoredMatch { game, setup, entries: Vec::new() });
+        let mut query = link.prepare("SELECT id, game, setup FROM matches")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let (game, setup) = (row.get("game")?, row.get("setup")?);
+            matches.insert(row.get("id")?, StoredMatch { game, setup, entries: Vec::new() });
         }
-        let entries = "SELECT match, line, request FROM entries ORDER BY match, seq";
-        for row in sqlx::query(entries).fetch_all(&mut link).await? {
-            let entry = Entry { line: row.try_get("line")?, request: row.try_get("request")? };
-            matches.entry(row.try_get("match")?).or_default().entries.push(entry);
+        let mut query =
+            link.prepare("SELECT match, line, request FROM entries ORDER BY match, seq")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let entry = Entry { line: row.get("line")?, request: row.get("request")? };
+            matches.entry(row.get("match")?).or_default().entries.push(entry);
         }
-        link.close().await?;
         Ok(Archive { matches })
     }
 

@@ -29,11 +29,12 @@ pub(crate) enum Usual {
     Later(Problem),
 }
 
-/// What the answer to a request may be that would give a puzzle of the day away; for the document.
+/// What the answer to a request may be that would give away a puzzle of the day or a game between people; for the
+/// document.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "described, never made")]
 pub(crate) enum NotYet {
-    /// This is a puzzle of the day, and the user's own try of it is not over
+    /// This is a puzzle of the day, and the user's own try of it is not over; or people are playing this position
     #[response(status = 403)]
     NotYet(Problem),
 }
@@ -62,7 +63,7 @@ impl IntoResponse for Error {
             Error::NotFound(_) => problem(StatusCode::NOT_FOUND, "missing", message),
             Error::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
             Error::Unreadable(how, _) => problem(status(how), "unreadable", message),
-            Error::NotYet => problem(StatusCode::FORBIDDEN, "not-yet", message),
+            Error::NotYet | Error::Contested => problem(StatusCode::FORBIDDEN, "not-yet", message),
             Error::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
             Error::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
             Error::Internal => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),

@@ -211,6 +211,7 @@ pub(crate) async fn analysis(
     let Query(PositionQuery { text }) = described?;
     let listing = find(&game)?;
     app.check_spoiler(user, listing, &text).await?;
+    app.check_contested(listing, &text).await?;
     let mover = (listing.mover)(&text);
     let work = move |budget: &mut _| (listing.analysed)(&text, pool::OTHERS, budget);
     let found = app

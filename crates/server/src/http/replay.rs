@@ -123,7 +123,9 @@ pub(crate) async fn analysis(
     Extension(client): Extension<Client>,
     Named((id, number)): Named<(String, usize)>,
 ) -> Result<Json<Judged>, Error> {
-    app.check_match(client.user, &*app.room(&id).await?).await?;
+    let live = app.room(&id).await?;
+    app.check_match(client.user, &live).await?;
+    app.check_contest(&live).await?;
     judged(&app, client, &id, number).await.map(Json)
 }
 

@@ -60,6 +60,16 @@ impl LiveMatch {
         Ok(self.with(state, move |room| share(room, &address)).await?.1)
     }
 
+    /// Whether people play it against each other at the moment.
+    pub(crate) async fn is_contested(&self) -> Result<bool, Error> {
+        Ok(self.lock().await?.room.contested().is_some())
+    }
+
+    /// The name of the game.
+    pub(crate) async fn game(&self) -> Result<&'static str, Error> {
+        Ok(self.lock().await?.room.table().name())
+    }
+
     /// The board as a spectator sees it, as one line of text.
     pub(crate) async fn position(&self) -> Result<String, Error> {
         Ok(self.lock().await?.room.table().position(None))
@@ -89,6 +99,7 @@ impl LiveMatch {
             room.table().copied()
         };
         self.app.check_match(Some(user), self).await?;
+        self.app.check_contest(self).await?;
         let advice = table.advice().iter().find(|advice| advice.name == name);
         let advice = *advice.ok_or(Error::NotFound("such advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);

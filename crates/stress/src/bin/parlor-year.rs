@@ -13,8 +13,7 @@ use parlor_games::catalogue::GAMES;
 use parlor_room::{Effects, Record, Room, UserId, seating};
 use parlor_store::{MatchUpdate, Moment, NewSession, Store};
 use parlor_table::{Dice, Seat, Table, Turn};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{Connection as _, Row as _};
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 /// Fills a database with matches and tells what they take on the disk.
@@ -77,7 +76,7 @@ async fn run(call: Call) -> Result<()> {
         (sum.matches, sum.entries, sum.bytes) =
             (sum.matches + matches, sum.entries + entries, sum.bytes + bytes);
     }
-    let sizes = Sizes::read(&file).await?;
+    let sizes = Sizes::read(&file)?;
     report(&by_game, &sizes, visitors.len() as u64, call.a_day);
     Ok(())
 }
@@ -185,16 +184,17 @@ struct Sizes {
 }
 
 impl Sizes {
-    async fn read(file: &std::path::Path) -> Result<Sizes> {
-        let mut link =
-            SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await?;
-        let query = "SELECT tbl_name, SUM(pgsize) AS size FROM dbstat JOIN sqlite_schema USING (name) \
-                     GROUP BY tbl_name";
-        let rows = sqlx::query(query).fetch_all(&mut link).await?;
+    fn read(file: &std::path::Path) -> Result<Sizes> {
+        let link = Connection::open(file)?;
+        let mut query = link.prepare(
+            "SELECT tbl_name, SUM(pgsize) AS size FROM dbstat JOIN sqlite_schema USING (name) \
+             GROUP BY tbl_name",
+        )?;
         let mut sizes =
             Sizes { entries: 0, matches: 0, visitors: 0, file: std::fs::metadata(file)?.len() };
-        for row in rows {
-            let (table, size): (String, i64) = (row.try_get("tbl_name")?, row.try_get("size")?);
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let (table, size): (String, i64) = (row.get("tbl_name")?, row.get("size")?);
             match table.as_str() {
                 "entries" => sizes.entries += size.unsigned_abs(),
                 "matches" | "seats" => sizes.matches += size.unsigned_abs(),
@@ -202,7 +202,6 @@ impl Sizes {
                 _ => {}
             }
         }
-        link.close().await?;
         Ok(sizes)
     }
 }

@@ -12,8 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
 use parlor_client::Error;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{Connection as _, Executor as _};
+use rusqlite::Connection;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
@@ -44,12 +43,11 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 async fn locked(stage: &Stage, report: &mut Report) -> Result<()> {
     let house = House::open(stage).await?;
     let mut played = Played::new(house).await?;
-    let options = SqliteConnectOptions::new().filename(&played.house.database);
-    let mut other = SqliteConnection::connect_with(&options).await?;
-    other.execute("BEGIN EXCLUSIVE").await?;
+    let other = Connection::open(&played.house.database)?;
+    other.execute_batch("BEGIN EXCLUSIVE")?;
     let trouble = played.suffer(stage.size(3, 1)).await?;
-    other.execute("ROLLBACK").await?;
-    other.close().await?;
+    other.execute_batch("ROLLBACK")?;
+    drop(other);
     played.recover("locked", Some(trouble), report).await
 }
 
@@ -166,7 +164,7 @@ impl Played {
         }
         self.party.look().await?;
         self.house.stop().await?;
-        let archive = Archive::read(&self.house.database).await?;
+        let archive = Archive::read(&self.house.database)?;
         let row = |text: &str| format!("{what}: {text}");
         if let Some(trouble) = trouble {
             report.exactly(&row("acknowledged meanwhile"), 0, trouble.acknowledged);

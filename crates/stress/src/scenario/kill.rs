@@ -57,7 +57,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         player.party.look().await?;
     }
     house.stop().await?;
-    judge(&mut report, &Archive::read(&house.database).await?, &parties);
+    judge(&mut report, &Archive::read(&house.database)?, &parties);
     report.within("ready again, longest", Duration::from_secs(2), ready.longest());
     report.within("clients resumed, longest", Duration::from_secs(5), resumed.longest());
     Ok(report)

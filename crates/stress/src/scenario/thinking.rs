@@ -84,7 +84,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     asking.shutdown().await;
     let traces = load.close().await?;
     house.stop().await?;
-    let archive = Archive::read(&house.database).await?;
+    let archive = Archive::read(&house.database)?;
     report.none("actions that were refused", &[idle.faults, busy.faults].concat());
     traces.judge(&archive, &mut report);
     let count = |number: &AtomicUsize| number.load(Ordering::Relaxed);

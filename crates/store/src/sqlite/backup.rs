@@ -7,11 +7,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{Connection as _, Row as _};
-
-use crate::files::{Lock, beside};
-use crate::{StoreError, writer};
+use super::connection;
+use super::files::{Lock, beside};
+use super::statements::{Statements as _, value};
+use crate::StoreError;
 
 /// Why a backup was not made or not restored.
 #[derive(Debug, thiserror::Error)]
@@ -46,14 +45,26 @@ pub struct Logged {
     pub lines: Vec<String>,
 }
 
+/// Does something that waits for the disk.
+async fn on_a_thread<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, BackupError> + Send + 'static,
+) -> Result<T, BackupError> {
+    tokio::task::spawn_blocking(work).await.unwrap_or(Err(StoreError::Unread.into()))
+}
+
 /// Copies the database in a file to another file, which must not exist, readable by its owner only.
 pub async fn backup(database: &Path, to: &Path) -> Result<(), BackupError> {
+    let (database, to) = (database.to_owned(), to.to_owned());
+    on_a_thread(move || back_up(&database, &to)).await
+}
+
+fn back_up(database: &Path, to: &Path) -> Result<(), BackupError> {
     if !database.is_file() {
         return Err(BackupError::Missing(database.to_owned()));
     }
     // SQLite writes into an empty file; making it here sets its mode and refuses to overwrite.
     create_private(to)?;
-    let copied = copy(database, to).await;
+    let copied = copy(database, to);
     let copied = copied.and_then(|()| {
         let synced = File::open(to).and_then(|file| file.sync_all());
         synced
@@ -67,23 +78,25 @@ pub async fn backup(database: &Path, to: &Path) -> Result<(), BackupError> {
     copied
 }
 
-async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
+fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
     // SQLite takes text, and would read a relative path that begins with `file:` as an address.
     let unusual = || io::Error::new(io::ErrorKind::InvalidInput, "its name is not valid UTF-8");
     let to = std::path::absolute(to)
         .and_then(|path| path.to_str().map(str::to_owned).ok_or_else(unusual))
         .map_err(|why| BackupError::Unwritten(to.to_owned(), why))?;
-    let options = SqliteConnectOptions::new().filename(database).busy_timeout(writer::PATIENCE);
-    let damaged = |why: sqlx::Error| BackupError::Damaged(database.to_owned(), why.to_string());
-    let mut link = SqliteConnection::connect_with(&options).await.map_err(damaged)?;
-    let copied = sqlx::query("VACUUM INTO ?").bind(to).execute(&mut link).await;
-    // What matters was read; closing may fail where the folder cannot be written to.
-    let _ = link.close().await;
-    copied.map(|_| ()).map_err(damaged)
+    let damaged = |why: rusqlite::Error| BackupError::Damaged(database.to_owned(), why.to_string());
+    let link = connection::open(database).map_err(damaged)?;
+    link.execute("VACUUM INTO ?", [to]).map_err(damaged)?;
+    Ok(())
 }
 
 /// The matches in a backup, whose structure is checked first. Nothing is written, not even beside it.
 pub async fn logged(file: &Path) -> Result<Vec<Logged>, BackupError> {
+    let file = file.to_owned();
+    on_a_thread(move || read_logs(&file)).await
+}
+
+fn read_logs(file: &Path) -> Result<Vec<Logged>, BackupError> {
     if !file.is_file() {
         return Err(BackupError::Missing(file.to_owned()));
     }
@@ -92,40 +105,33 @@ pub async fn logged(file: &Path) -> Result<Vec<Logged>, BackupError> {
         let why = "a part of it is in a -wal file beside it; copy it with `parlor backup` first";
         return Err(BackupError::Damaged(file.to_owned(), why.to_owned()));
     }
-    read(file).await.map_err(|why| BackupError::Damaged(file.to_owned(), why.to_string()))
+    let read = read(file).unwrap_or_else(|why| Err(why.to_string()));
+    read.map_err(|why| BackupError::Damaged(file.to_owned(), why))
 }
 
-async fn read(file: &Path) -> Result<Vec<Logged>, sqlx::Error> {
-    let options = SqliteConnectOptions::new().filename(file).read_only(true).immutable(true);
-    let mut link = SqliteConnection::connect_with(&options).await?;
-    let sound: String =
-        sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut link).await?;
+fn read(file: &Path) -> rusqlite::Result<Result<Vec<Logged>, String>> {
+    let link = connection::open_immutable(file)?;
+    let sound: String = link.one("PRAGMA integrity_check(1)", [], value)?;
     if sound != "ok" {
-        return Err(sqlx::Error::Protocol(sound));
+        return Ok(Err(sound));
     }
-    let mut matches = Vec::new();
-    for row in
-        sqlx::query("SELECT id, game, setup FROM matches ORDER BY id").fetch_all(&mut link).await?
-    {
-        let id: String = row.try_get("id")?;
-        let lines = sqlx::query_scalar("SELECT line FROM entries WHERE match = ? ORDER BY seq")
-            .bind(&id)
-            .fetch_all(&mut link)
-            .await?;
-        matches.push(Logged {
-            id,
-            game: row.try_get("game")?,
-            setup: row.try_get("setup")?,
-            lines,
-        });
-    }
-    link.close().await?;
-    Ok(matches)
+    let matches = link.all("SELECT id, game, setup FROM matches ORDER BY id", [], |row| {
+        let id: String = row.get("id")?;
+        let lines = "SELECT line FROM entries WHERE match = ? ORDER BY seq";
+        let lines = link.all(lines, [&id], value)?;
+        Ok(Logged { id, game: row.get("game")?, setup: row.get("setup")?, lines })
+    });
+    matches.map(Ok)
 }
 
 /// Puts a backup in place of the database. The database that was there is kept beside it, with
 /// `.before-restore` behind its name; its path is returned.
 pub async fn restore(backup: &Path, database: &Path) -> Result<Option<PathBuf>, BackupError> {
+    let (backup, database) = (backup.to_owned(), database.to_owned());
+    on_a_thread(move || put_in_place(&backup, &database)).await
+}
+
+fn put_in_place(backup: &Path, database: &Path) -> Result<Option<PathBuf>, BackupError> {
     if let Some(folder) = database.parent() {
         let made = fs::create_dir_all(folder);
         made.map_err(|why| BackupError::Unwritten(folder.to_owned(), why))?;
@@ -139,7 +145,7 @@ pub async fn restore(backup: &Path, database: &Path) -> Result<Option<PathBuf>, 
     // What an earlier attempt left behind is of no use.
     let _ = fs::remove_file(&fresh);
     create_private(&fresh)?;
-    settle(database).await;
+    settle(database);
     let unwritten = |why| BackupError::Unwritten(database.to_owned(), why);
     let placed = fs::copy(backup, &fresh)
         .and_then(|_| private(&fresh))
@@ -153,11 +159,9 @@ pub async fn restore(backup: &Path, database: &Path) -> Result<Option<PathBuf>, 
 
 /// Writes what is only in the write-ahead log into the database, if that is possible: it is moved in
 /// one piece then.
-async fn settle(database: &Path) {
-    let options = SqliteConnectOptions::new().filename(database);
-    if let Ok(mut link) = SqliteConnection::connect_with(&options).await {
-        let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut link).await;
-        let _ = link.close().await;
+fn settle(database: &Path) {
+    if let Ok(link) = connection::open(database) {
+        let _ = link.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
 }
 

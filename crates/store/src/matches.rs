@@ -1,21 +1,12 @@
-//! Matches, their seats and their logs.
-
-mod lists;
-mod reading;
-mod writing;
+//! Matches as they are kept: what is fixed, the log, and what is written to both.
 
 use std::time::Duration;
-
-pub(crate) use writing::columns_of;
 
 use parlor_room::daily::Date;
 use parlor_room::{Contest, Damaged, Effects, Event, Occupant, Record, Room, SeatResult};
 use parlor_table::{Deadline, Seat};
 
-use crate::{Moment, Name, StoreError};
-
-type Done<T> = Result<T, Refused>;
-type Read<T> = Result<T, StoreError>;
+use crate::{Moment, Name};
 
 /// A clock that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +91,8 @@ pub struct MatchUpdate {
     pub rematch: Option<String>,
     /// Whether an earlier try of the same puzzle of the day counts.
     pub set_aside: bool,
+    /// The position on the board, while people play against each other.
+    pub board: Option<String>,
     /// What counts for the ratings of two.
     pub contest: Option<Contest>,
 }
@@ -129,29 +122,9 @@ impl MatchUpdate {
             played: room.is_played(),
             rematch: room.rematch().map(str::to_owned),
             set_aside: room.is_set_aside(),
+            board: room.contested(),
             contest: effects.contest,
         }
-    }
-}
-
-/// Why lines were not written.
-#[derive(Debug, thiserror::Error)]
-pub enum Refused {
-    /// Another writer was first.
-    #[error("somebody else was first")]
-    Taken,
-    /// The request of this name was written before.
-    #[error("this has been done already")]
-    Repeated,
-    /// The database failed; nothing was written.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl From<sqlx::Error> for Refused {
-    fn from(error: sqlx::Error) -> Self {
-        let taken = error.as_database_error().is_some_and(|error| error.is_unique_violation());
-        if taken { Refused::Taken } else { Refused::Store(error.into()) }
     }
 }
 

@@ -1,0 +1,55 @@
+//! What errors of SQLite mean.
+
+use std::error::Error;
+
+use rusqlite::ffi;
+use rusqlite::types::Type;
+
+use crate::error::{DatabaseError, Fault};
+use crate::{MigrationError, Refused, StoreError};
+
+impl From<rusqlite::Error> for DatabaseError {
+    fn from(error: rusqlite::Error) -> Self {
+        let fault = match &error {
+            rusqlite::Error::SqliteFailure(failure, _) => fault(failure),
+            rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::Utf8Error(..) => Fault::Unreadable,
+            _ => Fault::Other,
+        };
+        DatabaseError::new(fault, error.to_string())
+    }
+}
+
+fn fault(failure: &ffi::Error) -> Fault {
+    match failure.extended_code {
+        ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => Fault::Taken,
+        // The lowest byte is the code; the others say more about it.
+        code if matches!(code & 0xff, ffi::SQLITE_CORRUPT | ffi::SQLITE_NOTADB) => Fault::Damaged,
+        _ => Fault::Other,
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        StoreError::Database(error.into())
+    }
+}
+
+impl From<rusqlite::Error> for MigrationError {
+    fn from(error: rusqlite::Error) -> Self {
+        MigrationError::Database(error.into())
+    }
+}
+
+impl From<rusqlite::Error> for Refused {
+    fn from(error: rusqlite::Error) -> Self {
+        DatabaseError::from(error).into()
+    }
+}
+
+/// A column whose text says nothing that is known.
+pub(crate) fn unreadable(why: impl Error + Send + Sync + 'static) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, Box::new(why))
+}

@@ -1,0 +1,7 @@
+//! Matches, their seats and their logs.
+
+mod lists;
+mod reading;
+mod writing;
+
+pub(super) use writing::columns_of;
