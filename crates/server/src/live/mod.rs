@@ -12,9 +12,10 @@ mod rematch;
 mod views;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use parlor_room::view::{Company, Known, Name};
-use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
+use parlor_room::{Command, Damaged, Duties, Event, Refusal, Room, UserId};
 use parlor_store::{MatchUpdate, Refused, StoredMatch};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
@@ -41,6 +42,8 @@ pub(crate) struct LiveMatch {
     changes: watch::Sender<u64>,
     /// Counts the events, for the keeper.
     steps: watch::Sender<u64>,
+    /// Whether the keeper had something to do after the last event.
+    busy: AtomicBool,
     views: Views,
 }
 
@@ -92,6 +95,7 @@ impl LiveMatch {
             presence: Presence::default(),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
+            busy: AtomicBool::new(true),
             views: Views::default(),
         };
         Ok(Arc::new(live))
@@ -193,7 +197,7 @@ impl LiveMatch {
         let counts = update.ending.is_some() && state.room.daily().is_some();
         self.app.store.append(&self.id, update, clock::moment(self.app.dailies.now())).await?;
         state.ahead = false;
-        self.step();
+        self.step(&state.room);
         if counts {
             // No request waits for this; a request for the result before it is counted counts it.
             let (app, id) = (self.app.clone(), self.id.clone());
@@ -229,7 +233,7 @@ impl LiveMatch {
         state.room = rebuilt(&self.app, kept).await?;
         state.ahead = false;
         self.app.people.learn(&self.app.store, &state.room.people()).await?;
-        self.step();
+        self.step(&state.room);
         Ok(())
     }
 
@@ -241,8 +245,12 @@ impl LiveMatch {
     }
 
     /// Tells everybody that the match has gone on.
-    fn step(&self) {
-        self.wake();
+    fn step(&self, room: &Room) {
+        // Between people without clocks there is nothing to do, so the keeper sleeps on.
+        let busy = room.duties() != Duties::default();
+        if self.busy.swap(busy, Ordering::Relaxed) || busy {
+            self.wake();
+        }
         self.tell();
     }
 
