@@ -139,8 +139,8 @@ impl Room {
             self.happen(event)?;
         }
         self.clock.follow(self.countdown(), now);
-        // A match in which a player has not even begun to play says nothing about either.
-        let fought = self.moved.iter().all(|&moved| moved);
+        // A match with turns in which a player has not even begun to play says nothing about either.
+        let fought = !self.table.manners().turns || self.moved.iter().all(|&moved| moved);
         let counts =
             !over && !self.helped && !deserted && !waiting && !self.record.casual && fought;
         let contest = match events.first() {

@@ -115,6 +115,11 @@ impl Room {
         Some(running.map_or(standing, |end| end.saturating_sub(now).min(standing)))
     }
 
+    /// Whether a view shows a time that passes: a clock that runs, or how long a player may still be away.
+    pub fn shows_time(&self) -> bool {
+        self.clock.at().is_some() || self.away.iter().any(Option::is_some)
+    }
+
     /// The countdown of the clock that runs: the one of the seat to act, or the game's own.
     pub(crate) fn countdown(&self) -> Option<Countdown> {
         if self.waiting || self.closing.is_some() {

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::archive::{Archive, Deed, Sight};
 use crate::guest::{self, Guest};
-use crate::people::{KINDS, Party};
+use crate::people::{KINDS, Kind, Party};
 use crate::report::{Report, Times};
 
 /// How many sit down at the same time, and how long somebody waits for what must come.
@@ -55,12 +55,27 @@ pub(crate) struct Traces {
 }
 
 impl Load {
-    /// So many matches, with people and spectators.
+    /// So many matches of all kinds, with people and spectators.
     pub(crate) async fn open(server: SocketAddr, count: usize) -> Result<Load> {
+        Load::with(server, count, |at| KINDS[at % KINDS.len()], false).await
+    }
+
+    /// So many matches of one kind, each watched by its people and a spectator.
+    pub(crate) async fn attended(server: SocketAddr, count: usize, kind: Kind) -> Result<Load> {
+        Load::with(server, count, |_| kind, true).await
+    }
+
+    async fn with(
+        server: SocketAddr,
+        count: usize,
+        kind: impl Fn(usize) -> Kind,
+        attended: bool,
+    ) -> Result<Load> {
+        let kind = &kind;
         let sit = |at: usize| async move {
-            let party = Party::sit(server, KINDS[at % KINDS.len()], at as u64).await?;
+            let party = Party::sit(server, kind(at), at as u64).await?;
             let guest = guest::known(server).await?;
-            Watched::new(party, guest).await
+            Watched::new(party, guest, attended).await
         };
         let tables = stream::iter(0..count).map(sit).buffer_unordered(AT_ONCE).try_collect();
         Ok(Load { tables: tables.await? })
@@ -125,6 +140,10 @@ type Due = Arc<Mutex<VecDeque<(u64, Instant)>>>;
 /// A party with a spectator.
 struct Watched {
     party: Party,
+    /// Whether the people of the party watch, too.
+    attended: bool,
+    /// What they are sent is read, and nothing is made of it.
+    players: JoinSet<()>,
     guest: Guest,
     due: Due,
     spectator: Option<Spectator>,
@@ -133,10 +152,12 @@ struct Watched {
 }
 
 impl Watched {
-    async fn new(party: Party, guest: Guest) -> Result<Watched> {
+    async fn new(party: Party, guest: Guest, attended: bool) -> Result<Watched> {
         let (due, id) = (Due::default(), party.id.clone());
         let mut table = Watched {
             party,
+            attended,
+            players: JoinSet::new(),
             guest,
             due,
             spectator: None,
@@ -199,6 +220,17 @@ impl Watched {
         lock(&self.due).clear();
         if let Some(id) = id {
             self.spectator = Some(Spectator::sit(&self.guest, id, self.due.clone()).await?);
+            self.attend(id).await?;
+        }
+        Ok(())
+    }
+
+    /// The people of the party watch a match, if they do that.
+    async fn attend(&mut self, id: &str) -> Result<()> {
+        self.players = JoinSet::new();
+        for player in self.party.twins().filter(|_| self.attended) {
+            let mut socket = player.watch(id, &LiveQuery::default()).await?;
+            self.players.spawn(async move { while socket.next().await.is_ok() {} });
         }
         Ok(())
     }

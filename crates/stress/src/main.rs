@@ -43,6 +43,9 @@ struct Call {
     /// How long, where a load lasts for a time
     #[arg(long, value_name = "N")]
     seconds: Option<u64>,
+    /// On large boards, where small ones are usual
+    #[arg(long)]
+    large: bool,
     /// The program that is tried
     #[arg(long, value_name = "FILE", default_value = "target/release/parlor")]
     parlor: PathBuf,
@@ -55,6 +58,7 @@ struct Stage {
     short: bool,
     size: Option<usize>,
     seconds: Option<u64>,
+    large: bool,
 }
 
 impl Stage {
@@ -87,7 +91,8 @@ async fn run(call: Call) -> Result<bool> {
     let parlor = call.parlor.canonicalize();
     let parlor = parlor.with_context(|| format!("there is no {}", call.parlor.display()))?;
     raise_open_files()?;
-    let stage = Stage { parlor, short: call.short, size: call.size, seconds: call.seconds };
+    let Call { short, size, seconds, large, .. } = call;
+    let stage = Stage { parlor, short, size, seconds, large };
     let wanted = |scenario: &Scenario| match call.scenario {
         Scenario::All => *scenario != Scenario::All,
         one => *scenario == one,

@@ -22,6 +22,16 @@ pub(crate) struct Kind {
     people: usize,
     /// The actions that may be done at any time, where there are such.
     any: Option<fn(usize) -> String>,
+    /// Whether nobody ends the match who can help it.
+    lasting: bool,
+}
+
+impl Kind {
+    /// Matches of the game with the shortest ones, in which players can go back, so that they need not end.
+    pub(crate) fn lasting(setup: &'static str) -> Result<Kind> {
+        let (game, _) = load(Role::Brief)?;
+        Ok(Kind { game: game.name, setup, people: 2, any: None, lasting: true })
+    }
 }
 
 /// What is played under load: games for two, and one for one, which never ends for long.
@@ -32,6 +42,7 @@ pub(crate) static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
             setup: load.setup,
             people,
             any: (people == 1).then_some(load.action),
+            lasting: false,
         }
     };
     let duels = catalogue::loads(Role::Duel).map(kind(2));
@@ -143,10 +154,29 @@ impl Party {
         }
         let Turn::Seats(seats) = self.table.turn() else { return None };
         let seat = *seats.first()?;
-        let mut actions = self.table.actions(seat);
-        actions.retain(|action| !action.starts_with('<'));
+        let actions = self.table.actions(seat).into_iter();
+        let (mut back, mut on): (Vec<_>, Vec<_>) =
+            actions.partition(|action| action.starts_with('<'));
+        while !on.is_empty() {
+            let action = self.taken_from(&mut on)?;
+            if !self.kind.lasting || !self.ends_with(seat, &action) {
+                return Some((seat, action));
+            }
+        }
+        Some((seat, self.taken_from(&mut back)?))
+    }
+
+    /// One of some actions.
+    fn taken_from(&mut self, actions: &mut Vec<String>) -> Option<String> {
         let at = usize::try_from(self.random(actions.len().max(1) as u64)).ok()?;
-        Some((seat, actions.get(at)?.clone()))
+        (at < actions.len()).then(|| actions.swap_remove(at))
+    }
+
+    /// Whether the match would be over after an action.
+    fn ends_with(&self, seat: Seat, action: &str) -> bool {
+        let mut table = self.table.copied();
+        let done = table.happen(Input::Act(seat, action), 0);
+        done.is_err() || matches!(table.turn(), Turn::Over(_))
     }
 
     /// Marsaglia's xorshift: good enough to play badly.
@@ -200,6 +230,11 @@ impl Party {
             self.sights.push(Sight::last(&seen));
         }
         Ok(())
+    }
+
+    /// All of them, with connections of their own.
+    pub(crate) fn twins(&self) -> impl Iterator<Item = Guest> {
+        self.people.iter().map(Client::twin)
     }
 
     /// The first of them, with another connection.

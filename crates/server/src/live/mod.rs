@@ -13,11 +13,11 @@ mod rematch;
 mod views;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use parlor_room::view::{Company, Known, Name};
-use parlor_room::{Command, Damaged, Event, Refusal, Room, UserId};
+use parlor_room::{Command, Damaged, Duties, Event, Refusal, Room, UserId};
 use parlor_store::{MatchUpdate, Refused, StoredMatch};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
@@ -48,6 +48,10 @@ pub(crate) struct LiveMatch {
     changes: watch::Sender<u64>,
     /// Counts the events, for the keeper.
     steps: watch::Sender<u64>,
+    /// Whether the keeper had something to do after the last event.
+    busy: AtomicBool,
+    /// Whether a player who is away would have held up the match after the last event.
+    can_be_held_up: AtomicBool,
     views: Views,
 }
 
@@ -101,6 +105,8 @@ impl LiveMatch {
             changed: AtomicU64::new(milliseconds(clock::now())),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
+            busy: AtomicBool::new(true),
+            can_be_held_up: AtomicBool::new(false),
             views: Views::default(),
         };
         Ok(Arc::new(live))
@@ -211,7 +217,7 @@ impl LiveMatch {
         if events.iter().any(|event| !matches!(event, Event::Away(..) | Event::Back(_))) {
             self.changed.store(milliseconds(now), Ordering::Relaxed);
         }
-        self.step();
+        self.step(&state.room);
         if counts {
             // No request waits for this; a request for the result before it is counted counts it.
             let (app, id) = (self.app.clone(), self.id.clone());
@@ -247,7 +253,7 @@ impl LiveMatch {
         state.room = rebuilt(&self.app, kept).await?;
         state.ahead = false;
         self.app.people.learn(&self.app.store, &state.room.people()).await?;
-        self.step();
+        self.step(&state.room);
         Ok(())
     }
 
@@ -259,8 +265,15 @@ impl LiveMatch {
     }
 
     /// Tells everybody that the match has gone on.
-    fn step(&self) {
-        self.wake();
+    fn step(&self, room: &Room) {
+        // Between people without clocks there is nothing to do, so the keeper sleeps on. It looks for players who
+        // are away by itself, once it knows that they matter.
+        let (busy, held_up) = (room.duties() != Duties::default(), room.can_be_held_up());
+        let was_busy = self.busy.swap(busy, Ordering::Relaxed);
+        let could_be = self.can_be_held_up.swap(held_up, Ordering::Relaxed);
+        if busy || was_busy || held_up != could_be {
+            self.wake();
+        }
         self.tell();
     }
 

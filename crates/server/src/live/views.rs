@@ -35,12 +35,14 @@ struct CachedView {
     version: Version,
     user: Option<UserId>,
     known: Known,
-    at: Instant,
+    /// Until when it may be sent, where a clock runs: the view shows how much time is left.
+    until: Option<Instant>,
     view: ViewText,
 }
 
 impl Views {
-    /// How long a view may be sent: clocks go on.
+    /// How long a view may be sent that shows a running clock. Without one it says the same until something
+    /// changes: on a busy machine it is not drawn again for those who are sent it late.
     const FRESH: Duration = Duration::from_millis(50);
     /// More different views than a match between a few people needs.
     const MOST: usize = 16;
@@ -51,18 +53,20 @@ impl Views {
 
     fn find(&self, version: Version, user: Option<UserId>, known: &Known) -> Option<ViewText> {
         let is_this = |cached: &&CachedView| {
-            cached.user == user && cached.known == *known && cached.at.elapsed() < Views::FRESH
+            cached.user == user
+                && cached.known == *known
+                && cached.until.is_none_or(|until| Instant::now() < until)
         };
         let mut cached = self.cached();
         cached.retain(|cached| cached.version == version);
         cached.iter().find(is_this).map(|cached| cached.view.clone())
     }
 
-    fn keep(&self, version: Version, user: Option<UserId>, known: Known, view: ViewText) {
+    fn keep(&self, view: CachedView) {
         let mut cached = self.cached();
-        cached.retain(|other| other.user != user || other.known != known);
+        cached.retain(|other| other.user != view.user || other.known != view.known);
         if cached.len() < Views::MOST {
-            cached.push(CachedView { version, user, known, at: Instant::now(), view });
+            cached.push(view);
         }
     }
 }
@@ -109,7 +113,8 @@ impl LiveMatch {
             let view = live.seen(room, user, &known);
             let text = serde_json::to_string(&view).map_err(|_| Error::Internal)?;
             let view = ViewText { seq: view.seq, ground: view.ground.name, text: text.into() };
-            live.views.keep(version, user, known, view.clone());
+            let until = room.shows_time().then(|| Instant::now() + Views::FRESH);
+            live.views.keep(CachedView { version, user, known, until, view: view.clone() });
             Ok(view)
         })
         .await?
@@ -130,5 +135,45 @@ impl LiveMatch {
 
     pub(super) fn seen(&self, room: &Room, user: Option<UserId>, known: &Known) -> MatchView {
         room.view(user, known, self, clock::now())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::cache::Cache;
+
+    fn cached(version: Version, user: Option<UserId>, until: Option<Instant>) -> CachedView {
+        let text = Utf8Bytes::from(format!("{user:?}"));
+        let view = ViewText { seq: 1, ground: String::new(), text };
+        CachedView { version, user, known: Known::default(), until, view }
+    }
+
+    #[test]
+    fn clients_that_see_the_same_are_sent_the_same_text_until_something_changes() {
+        let views = Views::default();
+        let generation = Cache::<UserId, ()>::default().generation();
+        let (now, later) = ((1, generation), (2, generation));
+        for user in [None, Some(UserId(7))] {
+            views.keep(cached(now, user, None));
+        }
+        let find = |version, user| views.find(version, user, &Known::default());
+        let (one, other) = (find(now, None).unwrap(), find(now, None).unwrap());
+        assert_eq!(one.text.as_ptr(), other.text.as_ptr());
+        assert_eq!(find(now, Some(UserId(7))).unwrap().text.as_str(), "Some(UserId(7))");
+        let newcomer = Known { since: Some(0), ..Known::default() };
+        assert!(views.find(now, None, &newcomer).is_none(), "it is to be told of other events");
+        assert!(find(later, None).is_none());
+    }
+
+    #[test]
+    fn a_view_with_a_running_clock_is_not_sent_for_long() {
+        let views = Views::default();
+        let version = (1, Cache::<UserId, ()>::default().generation());
+        views.keep(cached(version, None, Some(Instant::now() + Duration::from_secs(60))));
+        assert!(views.find(version, None, &Known::default()).is_some());
+        views.keep(cached(version, None, Some(Instant::now())));
+        assert!(views.find(version, None, &Known::default()).is_none());
     }
 }
