@@ -77,6 +77,7 @@ impl Room {
             title: title.to_owned(),
             setup: table.setup(),
             start: table.start(),
+            first_clock: seconds(table.first_clock()),
             casual: self.record.casual || self.is_set_aside(),
             daily: self.daily().map(|date| date.to_string()),
             practice: self.practice().map(|date| date.to_string()),
@@ -203,6 +204,11 @@ pub fn style(game: &str, skill: Skill) -> Option<StyleView> {
     let styles = (catalogue::find(game)?.styles)();
     let style = styles.into_iter().find(|style| style.name == name)?;
     Some(StyleView { name: name.to_owned(), label: style.label.to_owned(), depth })
+}
+
+/// A time in whole seconds.
+pub fn seconds(time: Option<Duration>) -> Option<u32> {
+    time.map(|time| u32::try_from(time.as_secs()).unwrap_or(u32::MAX))
 }
 
 fn over(ending: &Ending, telling: &Telling<'_>) -> Over {

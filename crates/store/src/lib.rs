@@ -12,6 +12,7 @@ pub mod backup;
 mod files;
 mod housekeeping;
 mod matches;
+mod merits;
 mod migrations;
 mod names;
 mod people;
@@ -40,6 +41,7 @@ pub use matches::{
     Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, Refused,
     StoredMatch,
 };
+pub use merits::{Best, Merits};
 pub use migrations::migrations;
 pub use names::{BadName, ChosenName, look_of};
 pub use parlor_room::view::Name;

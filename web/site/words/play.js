@@ -166,8 +166,11 @@ export const words = {
     share: "Share",
     /** @param {string} title */
     shareIt: (title) => `Share ${title} result`,
-    shared: "Copied. Paste it anywhere.",
-    notShared: "Your browser doesn't let this page copy.",
+    picture: "Save picture",
+    /** @param {string} title */
+    pictureOf: (title) => `Save a picture of the ${title} result`,
+    /** @param {string} title @param {string} date */
+    of: (title, date) => `Daily ${title} · ${date}`,
     helped: "With help",
     /** @param {number} tries */
     everyone: (tries) => `How everyone did: ${counted(tries, "result", "results")}`,

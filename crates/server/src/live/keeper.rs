@@ -29,20 +29,13 @@ impl LiveMatch {
         let mut failures = 0u32;
         loop {
             steps.borrow_and_update();
-            let (seq, duties) = match self.duties().await {
+            let (seq, duties) = match self.look(&mut agenda, &mut thinking).await {
                 Ok(found) => found,
                 Err(error) => {
                     self.wait_after(error, &mut failures).await;
                     continue;
                 }
             };
-            agenda.update(&duties);
-            thinking.take_if(|thinking| !duties.tasks.contains(&thinking.task));
-            if thinking.is_none() {
-                let next = agenda.unplanned(&duties);
-                thinking =
-                    next.map(|task| Thinking { task, thought: Box::pin(self.clone().think(task)) });
-            }
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
                 () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
@@ -80,6 +73,21 @@ impl LiveMatch {
         sleep(Duration::from_millis(100) * 2u32.pow(*failures)).await;
     }
 
+    /// What there is to do, at which number; drops a thought that is not needed any more, and begins the next.
+    async fn look(
+        self: &Arc<Self>,
+        agenda: &mut Agenda,
+        thinking: &mut Option<Thinking>,
+    ) -> Result<(u64, Duties), Error> {
+        let (seq, duties) = self.duties().await?;
+        agenda.update(&duties);
+        thinking.take_if(|thinking| !duties.tasks.contains(&thinking.task));
+        if let (None, Some(task)) = (&thinking, agenda.unplanned(&duties)) {
+            *thinking = Some(self.begin_thinking(task).await?);
+        }
+        Ok((seq, duties))
+    }
+
     /// What there is to do, at which number. A match that all users
     /// have left has none. Bots pause while no client is connected.
     async fn duties(&self) -> Result<(u64, Duties), Error> {
@@ -93,20 +101,27 @@ impl LiveMatch {
         Ok((room.seq(), duties))
     }
 
-    /// Thinks about a turn; what came of it, and when it began.
-    async fn think(self: Arc<Self>, task: Task) -> Result<Thoughts, Error> {
+    /// Begins to think about a turn.
+    ///
+    /// Only here does thinking need the lock. The thought must not: the keeper polls it only while it has nothing else
+    /// to do, so a thought that stood in line for the lock could be given it and then keep it from everybody,
+    /// the keeper included.
+    async fn begin_thinking(self: &Arc<Self>, task: Task) -> Result<Thinking, Error> {
         let began = clock::now();
         let (thinker, owner) = {
             let room = &self.lock().await?.room;
             (room.thinker(task), room.owner())
         };
-        if task.puppet == Puppet::Absent {
-            return Ok((thinker.stand_in(), began));
-        }
-        let work = move |budget: &mut _| thinker.think(budget);
-        let client = self.app.client(owner);
-        let thought = self.app.pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?;
-        Ok((thought, began))
+        let live = self.clone();
+        let thought = async move {
+            if task.puppet == Puppet::Absent {
+                return Ok((thinker.stand_in(), began));
+            }
+            let work = move |budget: &mut _| thinker.think(budget);
+            let (pool, client) = (&live.app.pool, live.app.client(owner));
+            Ok((pool.think(Purpose::Turn, client, BOT_NODES, BOT_TIME, work).await?, began))
+        };
+        Ok(Thinking { task, thought: Box::pin(thought) })
     }
 
     async fn play(&self, seq: u64, task: Task, action: String) -> Result<(), Error> {
