@@ -157,8 +157,8 @@ describe("matches", () => {
   for (const game of GAMES) {
     scene(`${game}-first`, async (visit) => open(visit, await begin(visit, { game, seed: "7" })), false);
     scene(`${game}-hint`, async (visit) => {
-      const match = await begin(visit, { game, seed: "7", seats: game === "squeeze" || game === "tictactoe" ? [ME, bot(2)] : undefined });
-      await open(visit, await play(visit, match, 2));
+      const match = await begin(visit, { game, seed: "7" });
+      await open(visit, await play(visit, match, 1));
       await visit.page.getByRole("button", { name: "Hint" }).click();
       await visit.page.locator(".board .outline.hint").first().waitFor();
     });
@@ -172,7 +172,9 @@ describe("matches", () => {
     await visit.page.getByRole("button", { name: "More" }).click();
   });
   scene("gomoku", async (visit) => {
-    await open(visit, await play(visit, await begin(visit, { game: "tictactoe", setup: "15,5,1,xo", seats: [ME, ME] }), 12));
+    let match = await begin(visit, { game: "tictactoe", setup: "15,5,1,xo", seats: [ME, ME] });
+    for (const move of ["7-7", "6-7", "8-8", "6-6", "8-6", "9-9", "6-8", "5-9"]) match = await act(visit, match, move);
+    await open(visit, match);
   });
   scene("waiting", async (visit) => open(visit, await begin(visit, { game: "squeeze", seats: [ME, OPEN], public: true })));
   scene("race", async (visit) => {

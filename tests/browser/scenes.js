@@ -31,9 +31,34 @@ async function mine(visit, match) {
   return now;
 }
 
+/**
+ * Clicks that solve a puzzle of Toggle, some of the shortest or not: the server tells nothing about the puzzle of the day.
+ * @param {string} position the squares of a square board, a colon, and those of the target
+ */
+function solved(position) {
+  const [now, target] = position.split(":");
+  const side = Math.sqrt(now.length);
+  const near = (/** @type {number} */ one, /** @type {number} */ other) =>
+    Math.abs((one % side) - (other % side)) + Math.abs(Math.floor(one / side) - Math.floor(other / side)) <= 1;
+  // A row for each square: which clicks flip it, and whether it is to be flipped.
+  const rows = [...now].map((state, square) => [...[...now].map((_, click) => near(square, click)), state !== target[square]]);
+  /** @type {boolean[][]} */
+  const settled = [];
+  for (let click = 0; click < now.length; click++) {
+    const at = rows.findIndex((row) => row[click]);
+    if (at < 0) continue;
+    const [pivot] = rows.splice(at, 1);
+    const without = (/** @type {boolean[]} */ row) => (row[click] ? row.map((bit, place) => bit !== pivot[place]) : row);
+    for (const list of [rows, settled]) list.splice(0, list.length, ...list.map(without));
+    settled.push(pivot);
+  }
+  return settled.filter((row) => row.at(-1)).map((row) => String(row.indexOf(true)));
+}
+
 /** What the visitor does next: goes on to the next round, or plays what is best. @param {Visit} visit @param {Match} match */
-async function next(visit, { game, position, scene }) {
+async function next(visit, { game, position, scene, daily }) {
   if (scene.buttons.some(({ action }) => action === "next")) return "next";
+  if (daily && game === "toggle") return solved(position)[0];
   const { best } = await visit.ask(`/games/${game}/analysis?text=${encodeURIComponent(position)}`);
   return best[0];
 }

@@ -34,12 +34,17 @@ for (const [size, wishes, hand] of WINDOWS) {
   });
 }
 
-test("a game is played to its end by touch", () =>
-  house.visit(PHONE, async (visit) => {
-    const table = await Table.start(visit, "squeeze");
-    await playOn(table, byTouch);
-    assert.ok((await table.truth()).over);
-  }));
+describe("a game is played to its end by touch alone", () => {
+  for (const game of GAMES) {
+    test(game, () =>
+      house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+        const table = await Table.start(visit, game);
+        await playOn(table, byTouch);
+        assert.ok((await table.truth()).over);
+      }),
+    );
+  }
+});
 
 test("a path of dots is dragged with a finger", () =>
   house.visit(PHONE, async (visit) => {

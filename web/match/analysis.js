@@ -144,8 +144,9 @@ export class Analysis {
     return judged.length === 0 ? "" : words.analysis.summary(best, judged.length);
   }
 
-  /** What the board is worth after a step, for the first seat. @param {number} at the place of the step among those acted */
+  /** What the board is worth after a step, for the first seat. @param {number} at the place of the step among those acted; -1 for the beginning */
   valueAfter(at) {
+    if (this.judged.size === 0) return null;
     const next = this.acted()[at + 1];
     if (next) return this.judged.get(next.number)?.value ?? null;
     const { over } = this.match ?? {};
@@ -190,9 +191,7 @@ export class Analysis {
     const index = this.moves.at === null ? acted.length - 1 : acted.findLastIndex(({ number }) => number <= this.moves.index);
     const step = acted[index];
     const judged = step && this.judged.get(step.number);
-    const after = step ? this.valueAfter(index) : null;
-    const isJudged = [...this.judged.values()].some(({ value }) => value !== null);
-    this.viewer.weigh(isJudged ? (after ?? judged?.value ?? null) : null);
+    this.viewer.weigh(this.valueAfter(index) ?? judged?.value ?? null);
     const x = acted.length < 2 ? WIDTH / 2 : (index / (acted.length - 1)) * WIDTH;
     this.here.setAttribute("x1", String(x));
     this.here.setAttribute("x2", String(x));

@@ -43,18 +43,23 @@ export class Changes {
     }
   }
 
-  /** Takes back: a step tried in private, the game's own way, one's own move, or by asking the opponent. */
+  /** Takes back a step tried in private, or what there is to take back once all changes before this one are done. */
   undo() {
     if (this.play.trial.isOn) return this.play.trial.back();
-    const { can, scene } = this.play.match;
-    const own = scene.buttons.find(({ place }) => place === "undo");
-    if (own) return this.act(own.action);
-    if (can.undo) return this.change(() => api.undo(this.play.match));
-    if (can.offer_undo) return this.converse("offer-undo");
+    return this.change(() => this.takeBack());
+  }
+
+  /** Takes back the game's own way, one's own move, or by asking the opponent. @returns {Promise<Match | null>} */
+  async takeBack() {
+    const { match } = this.play;
+    const own = match.scene.buttons.find(({ place }) => place === "undo");
+    if (own) return this.insist(own.action);
+    if (match.can.undo) return api.undo(match);
+    return match.can.offer_undo ? api.say(match.id, "offer-undo") : null;
   }
 
   redo() {
-    if (this.play.match.can.redo) return this.change(() => api.redo(this.play.match));
+    return this.change(async () => (this.play.match.can.redo ? api.redo(this.play.match) : null));
   }
 
   /** Says something beside the game. @param {Word} word @param {number} [seat] */
@@ -69,13 +74,14 @@ export class Changes {
 
   /**
    * Changes the match once the changes before this one are done.
-   * @param {() => Promise<Match>} ask
+   * @param {() => Promise<Match | null>} ask nothing where there is nothing to do any more
    * @param {() => void} [refused] what to do with the board if it cannot be
    */
   change(ask, refused = () => this.play.board.letGo()) {
     this.queue = this.queue.then(async () => {
       try {
-        this.play.receive(await ask());
+        const match = await ask();
+        if (match) this.play.receive(match);
       } catch (error) {
         refused();
         this.refused(error);

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 /** @typedef {{label: string, value: string, special?: boolean}} Tile */
 
 /** How many are shown: a result is read at a glance. */
-const MOST = 4;
+const MOST = 3;
 /** From how many on something is done in a row. */
 const ROW = 2;
 

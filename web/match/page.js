@@ -109,6 +109,7 @@ export class Play {
     this.controls = new Controls(
       { undo: () => this.changes.undo(), redo: () => this.changes.redo(), hint: () => this.advice.ask(""), flip: () => this.flip() },
       this.menu.element,
+      signal,
     );
     this.ending = new Ending({
       again: () => this.again(),

@@ -17,8 +17,8 @@ export function ready({ title, task, clock }) {
   element.append(
     make("p", { class: "label" }, title),
     make("h2", { id: "ready-title" }, text.title),
-    make("p", { class: "time", "aria-hidden": "true" }, text.time(clock)),
-    make("div", { id: "ready-text" }, task ? make("p", {}, task) : "", make("p", { class: "quiet" }, text.clock(clock))),
+    make("p", { class: "time" }, text.time(clock)),
+    make("div", { id: "ready-text" }, task ? make("p", {}, task) : "", make("p", { class: "quiet" }, text.clock)),
     make("div", { class: "row" }, start, button(text.later, () => element.close())),
   );
   document.body.append(element);

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 /** @import {Match} from "./types.js" */
 
 /** How long sharing waits for the picture, in milliseconds: the words are what counts. */
-const PATIENCE = 2000;
+const PATIENCE = 3000;
 
 /** @typedef {(sentence: string, tone?: "" | "calm") => void} Say shows a sentence to the visitor */
 

@@ -258,8 +258,7 @@ export const words = {
     title: "Ready?",
     /** A clock as people read it. @param {number} seconds */
     time: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-    /** @param {number} seconds */
-    clock: (seconds) => `The clock starts at ${words.ready.time(seconds)} when you press Start.`,
+    clock: "The clock starts when you press Start.",
     start: "Start",
     later: "Not yet",
   },

@@ -110,7 +110,11 @@ impl Room {
 
     /// The board as a viewer sees it, without picks before a match begins and after it has ended.
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let scene = self.table.scene(viewer.filter(|_| !self.waiting));
+        let scene = match self.waiting {
+            // A player who waits sees what spectators see, from their own side.
+            true => Scene { near: self.table.scene(viewer).near, ..self.table.scene(None) },
+            false => self.table.scene(viewer),
+        };
         match self.closing {
             Some(_) => {
                 let (picks, buttons, numbers) = Default::default();

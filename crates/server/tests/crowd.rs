@@ -57,27 +57,27 @@ fn play(guests: &mut [Guest], name: &str) {
 
 #[test]
 fn a_match_answers_everybody_while_an_empty_seat_is_stood_in_for() {
+    /// How many look at the match again and again, and how many rounds it has.
+    const VISITORS: usize = 6;
+    const ROUNDS: usize = 4;
     in_time("a match with an empty seat", || {
         let house = House::open();
-        for _ in 0..3 {
-            let (mut guests, state) = with_an_empty_seat(&house, 10);
-            let name = id(&state);
-            let over = AtomicBool::new(false);
-            thread::scope(|scope| {
-                for _ in 0..6 {
-                    scope.spawn(|| {
-                        let mut visitor = house.guest();
-                        while !over.load(Ordering::Relaxed) {
-                            let (status, ..) = visitor.page(&format!("/m/{name}"));
-                            assert_eq!(status, 200);
-                            // A connection that comes wakes the keeper.
-                            visitor.watch(&house, &state, "").next();
-                        }
-                    });
-                }
-                play(&mut guests, &name);
-                over.store(true, Ordering::Relaxed);
-            });
-        }
+        let (mut guests, state) = with_an_empty_seat(&house, ROUNDS);
+        let name = id(&state);
+        let over = AtomicBool::new(false);
+        thread::scope(|scope| {
+            for _ in 0..VISITORS {
+                scope.spawn(|| {
+                    let mut visitor = house.guest();
+                    while !over.load(Ordering::Relaxed) {
+                        // A connection that comes wakes the keeper.
+                        visitor.watch(&house, &state, "").next();
+                        assert_eq!(visitor.page(&format!("/m/{name}")).0, 200);
+                    }
+                });
+            }
+            play(&mut guests, &name);
+            over.store(true, Ordering::Relaxed);
+        });
     });
 }

@@ -219,7 +219,7 @@ export const words = {
       return `${whole}${proven ? ", proven" : ""}.`;
     },
     /** @param {string[]} line */
-    best: (line) => `Best: ${line.join(" ")}`,
+    best: (line) => `Best: ${line.slice(0, 8).join(" ")}${line.length > 8 ? " …" : ""}`,
     nothing: "Nothing left to play here.",
     others: "Other good moves",
   },
