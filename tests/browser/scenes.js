@@ -26,7 +26,7 @@ async function mine(visit, match) {
   let now = match;
   while (!now.over && !now.seats.some(({ mine, to_act: acts }) => mine && acts)) {
     if (Date.now() - began > PATIENCE) throw new Error(`it is never the visitor's turn in ${match.id}`);
-    now = await visit.ask(`/matches/${match.id}?since=${now.seq}`);
+    now = await visit.ask(`/matches/${match.id}?after=${now.seq}`);
   }
   return now;
 }
@@ -59,6 +59,7 @@ function solved(position) {
 async function next(visit, { game, position, scene, daily }) {
   if (scene.buttons.some(({ action }) => action === "next")) return "next";
   if (daily && game === "toggle") return solved(position)[0];
+  if (daily) return Object.entries(scene.picks.next).find(([, next]) => next.length > 0)?.flat().slice(0, 2).join("-") ?? "";
   const { best } = await visit.ask(`/games/${game}/analysis?text=${encodeURIComponent(position)}`);
   return best[0];
 }

@@ -15,6 +15,9 @@ const SLIP = 0.25;
 const BLUNDER = 0.7;
 /** How long to wait before asking again, when others are thinking, in milliseconds. */
 const BUSY = 1500;
+/** How many moves of a line are named, and how many are drawn: more of them would hide the board. */
+const NAMED = 10;
+const ARROWS = 4;
 /** The graph's own extent. */
 const WIDTH = 320;
 const HEIGHT = 70;
@@ -69,8 +72,8 @@ export class Analysis {
       make("div", { class: "row" }, this.start),
       this.progress,
       this.told,
-      this.verdict,
       this.graph,
+      this.verdict,
     );
   }
 
@@ -119,6 +122,7 @@ export class Analysis {
     announce(this.told.textContent);
     this.judging = null;
     this.start.textContent = text.analyse;
+    this.draw();
     this.progress.hidden = true;
   }
 
@@ -174,6 +178,8 @@ export class Analysis {
       curve.push({ x, y: HEIGHT / 2 - judged.value * (HEIGHT / 2 - 4), slip: worth?.sign.startsWith("?") ?? false });
     }
     this.moves.marks = marks;
+    // What is all judged is not judged again.
+    this.start.hidden = !this.judging && acted.length > 0 && acted.every(({ number }) => this.judged.has(number));
     this.moves.describe();
     const line = curve.map(({ x, y }) => `${x},${y}`).join(" ");
     this.curve.setAttribute("points", line);
@@ -210,8 +216,9 @@ export class Analysis {
 
   /** A line of moves that is drawn on the board while it is pointed at. @param {string} label @param {string[]} actions @param {"best" | "other"} kind */
   line(label, actions, kind) {
-    const chips = make("button", { type: "button", class: "line" }, ...actions.map((action) => make("span", {}, action)));
-    const point = () => this.viewer.point(actions.map((action) => [action]), kind);
+    const parts = actions.slice(0, NAMED).map((action) => make("span", {}, action));
+    const chips = make("button", { type: "button", class: "line" }, ...parts, actions.length > NAMED ? "…" : "");
+    const point = () => this.viewer.point(actions.slice(0, ARROWS).map((action) => [action]), kind);
     const leave = () => this.viewer.point([], kind);
     for (const event of ["pointerenter", "focus", "click"]) chips.addEventListener(event, point);
     for (const event of ["pointerleave", "blur"]) chips.addEventListener(event, leave);

@@ -48,7 +48,6 @@ function item(date, puzzle, go) {
     make("p", {}, ended === null ? task : make("b", {}, progress(puzzle)), ended !== null && helped ? ` ${text.helped}.` : ""),
     make("p", { class: "row" }, ...(ended === null ? [playButton(date, puzzle, note, go)] : overButtons(date, puzzle, note))),
     note,
-    results,
   );
   if (ended !== null) {
     api.dailyResults(game, date).then(
@@ -61,6 +60,7 @@ function item(date, puzzle, go) {
     { class: "puzzle" },
     fillPicture(make("div", { class: `picture ${game}`, "aria-hidden": "true" }), api.sample(game)),
     body,
+    results,
   );
 }
 
