@@ -83,7 +83,7 @@ function card(game, played, go) {
  * @param {Visit["go"]} go
  */
 async function start(game, play, note, go) {
-  if (play.disabled || !(await ready({ title: game.title, clock: game.first_clock }))) return;
+  if (play.disabled || !(await ready({ title: game.title, task: words.sentence(game.summary), clock: game.first_clock }))) return;
   play.disabled = true;
   note.textContent = "";
   try {

@@ -152,7 +152,7 @@ function form(game, raced, kept, go) {
     await check();
     if (start.disabled) return;
     // Where others are to come, the clock waits for them.
-    if (!seating.hasOpenSeat() && !(await ready({ title: game.title, clock }))) return;
+    if (!seating.hasOpenSeat() && !(await ready({ title: game.title, task: words.sentence(game.summary), clock }))) return;
     start.disabled = true;
     try {
       const wishes = {

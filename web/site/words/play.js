@@ -168,7 +168,7 @@ export const words = {
     shareIt: (title) => `Share ${title} result`,
     picture: "Save picture",
     /** @param {string} title */
-    pictureOf: (title) => `Save a picture of the ${title} result`,
+    pictureOf: (title) => `Save picture of ${title} result`,
     /** @param {string} title @param {string} date */
     of: (title, date) => `Daily ${title} · ${date}`,
     helped: "With help",
