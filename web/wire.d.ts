@@ -47,6 +47,8 @@ export type ArchiveDay = {
 export type ArchivePuzzle = {
   /** How the user's try ended, in words, if it is over. */
   ended: string | null;
+  /** The seconds on the clock that starts when the puzzle is begun; null where none does. */
+  first_clock: number | null;
   /** The name of the game. */
   game: string;
   /** The id of the user's try, if there was one. */
@@ -55,6 +57,14 @@ export type ArchivePuzzle = {
   solved: boolean | null;
   /** The name of the game on screen. */
   title: string;
+};
+
+/** A result that is better than all before. */
+export type Best = {
+  /** The best until then. */
+  before: number;
+  /** The new best. */
+  value: number;
 };
 
 /** What an action changes on a board. Shapes are identified by their keys. */
@@ -335,6 +345,8 @@ export type GameView = {
   brushes: Brush[];
   /** The options as fields of a form. */
   fields: FieldView[];
+  /** The seconds on the clock that starts together with a match of the default options; null where none does. */
+  first_clock: number | null;
   /** The name of the game in requests. */
   name: string;
   /** The text of the options, with the names of the fields in braces. */
@@ -433,6 +445,8 @@ export type MatchView = {
   daily: string | null;
   /** The events since the number that the client has seen, as far as the viewer may see them, oldest first. A client that has seen none, or one from long ago, is told the last action and the events after it. */
   events: EventView[];
+  /** The seconds on the clock that starts together with a match of these options; null where none does. Players should get ready before they begin such a match. */
+  first_clock: number | null;
   /** The name of the game. */
   game: string;
   /** What the viewer is to do, or why the match ended so, in a sentence; empty where there is no more to say. */
@@ -499,6 +513,22 @@ export type Me = {
   ratings: RatingView[];
   /** Whether that is the name of an account. */
   registered: boolean;
+};
+
+/** What was good about a match for the user who played it, compared with what they played before. Matches with help and matches that count for nothing have no merits, and no others are compared with them. */
+export type Merits = {
+  /** The number of optimal rounds, if there were fewer in all earlier matches with the same options. */
+  best_rounds: Best | null;
+  /** The score, if it is higher than in all earlier matches with the same options. */
+  best_score: Best | null;
+  /** On how many dates in a row the user has solved a puzzle of the day, if this was one and is solved. */
+  days: number;
+  /** Whether the user has won against this bot for the first time. */
+  first_win: boolean;
+  /** How many matches of the game in a row the user has played optimally from beginning to end, this one included. */
+  perfect: number;
+  /** How many matches of the game in a row the user has won, this one included; 0 if it was not won. */
+  wins: number;
 };
 
 /** An action in a match. */
@@ -753,6 +783,8 @@ export type Point = {
 
 /** Options that can be played. */
 export type Possible = {
+  /** The seconds on the clock that starts together with a match; null where none does. */
+  first_clock: number | null;
   /** The names of the seats. */
   seats: string[];
   /** The options as text. */
@@ -781,6 +813,8 @@ export type Problem = {
 export type Puzzle = {
   /** How the user's try ended, in words, once it is over. */
   ended: string | null;
+  /** The seconds on the clock that starts when the puzzle is begun; null where none does. */
+  first_clock: number | null;
   /** The name of the game. */
   game: string;
   /** Whether the user had help. */

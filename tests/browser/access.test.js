@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
 import { joined } from "./pair.js";
+import { daily, play } from "./scenes.js";
 import { Table } from "./table.js";
 import { GAMES, House, PHONE } from "./visit.js";
 
@@ -94,6 +95,23 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await form.getByRole("button").click();
         await visit.page.getByRole("button", { name: "Log out", exact: true }).waitFor();
         await sound(visit, "an account");
+      }));
+
+    test("a curtain, the end of a puzzle, and earlier puzzles", () =>
+      house.visit({ ...wishes, timezoneId: "UTC" }, async (visit) => {
+        await visit.go("/daily");
+        await visit.page.getByRole("button", { name: "Play today's Hex" }).click();
+        await visit.page.locator("dialog.ready").waitFor();
+        await sound(visit, "a curtain");
+        const { id } = await play(visit, await daily(visit, "toggle"));
+        await visit.page.goto(`/m/${id}`);
+        await visit.page.locator(".ending").waitFor();
+        await sound(visit, "the end of a puzzle");
+        await visit.go("/daily");
+        await visit.page.locator(".distribution").waitFor();
+        await sound(visit, "everybody's results");
+        await visit.go("/daily/archive");
+        await sound(visit, "earlier puzzles");
       }));
 
     test("not found", () =>

@@ -427,13 +427,3 @@ test("what moves glides, tips, falls and lifts off; nothing does where motion is
       assert.equal(tipped, motion === "on" ? "tip-down" : "none");
     }
   }));
-
-test("what stands beside a board to compare with can be drawn apart from it", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
-    const stand = await Stand.show(visit, "toggle", TOGGLE);
-    const tiles = stand.board.locator(".light, .dark");
-    assert.equal(await tiles.count(), 18);
-    await stand.shown.evaluate(({ board }) => void (board.apart = true));
-    assert.equal(await tiles.count(), 9);
-    assert.equal(await stand.shown.evaluate(({ board }) => board.beside.svg.querySelectorAll(".light, .dark").length), 9);
-  }));

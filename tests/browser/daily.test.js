@@ -12,7 +12,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const FRESH = { game: "toggle", title: "Toggle", task: "Reach the target.", id: null, ended: null, solved: null, helped: false };
+const FRESH = { game: "toggle", title: "Toggle", task: "Reach the target.", first_clock: null, id: null, ended: null, solved: null, helped: false };
 const OVER = { ...FRESH, game: "dots", title: "Dots", task: "Remove dots.", id: "x", ended: "score: 118", solved: true };
 const SHARED = { text: "Parlor Dots 17 November: 118 points\n* * *", address: "http://parlor.example/m/x" };
 
@@ -81,7 +81,7 @@ test("a result is shared in words, and compared with everybody's", () =>
       "Fewer 9",
     ]);
     await page.getByRole("button", { name: "Share Dots result" }).click();
-    await visit.text("Copied. Paste it anywhere.").waitFor();
+    await visit.text("Copied. Paste it anywhere to share.").waitFor();
     assert.equal(await page.evaluate(() => window.navigator.clipboard.readText()), `${SHARED.text}\n${SHARED.address}`);
     assert.equal(await page.getByRole("link", { name: "Review Dots" }).getAttribute("href"), "/m/x");
   }));

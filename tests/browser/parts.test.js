@@ -86,7 +86,7 @@ test("whatever a board shows beside the shapes of a scene has a rule: hints, pic
     /classList\.(?:add|toggle)\("([\w-]+)"/g,
     /\bclass: ["`]([\w -]+)/g,
     /&& "([\w-]+)",/g, // The states of a shape.
-    /(?:outline|drawOutline)\([\w.]+, "([\w-]+)"/g,
+    /(?:outline|drawOutline)\((?:[\w.]+, )+"([\w-]+)"/g,
   ].flatMap((pattern) => [...scripts.matchAll(pattern)].flatMap(([, names]) => names.trim().split(" ")));
   assert.ok(["picked", "next", "hint", "focus", "way", "path", "entering"].every((name) => given.includes(name)));
   const sheets = files(".css").filter((file) => height(file) === 0).map(read).join("\n");

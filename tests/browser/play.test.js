@@ -89,5 +89,9 @@ async function startByKeys(visit, game) {
   }
   await tabTo(page, page.getByRole("button", { name: "Start" }));
   await page.keyboard.press("Enter");
+  const curtain = page.locator("dialog.ready");
+  await page.locator(".board").or(curtain).first().waitFor();
+  // Start has the focus there, too.
+  if (await curtain.isVisible()) await page.keyboard.press("Enter");
   return Table.find(visit);
 }

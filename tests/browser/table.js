@@ -64,6 +64,14 @@ export class Table {
   static async begin(visit) {
     await visit.page.locator('.setup[aria-busy="false"]').waitFor();
     await visit.page.getByRole("button", { name: "Start" }).click();
+    return Table.ready(visit);
+  }
+
+  /** The match that begins, after the curtain where a clock starts with it. @param {Visit} visit */
+  static async ready(visit) {
+    const curtain = visit.page.locator("dialog.ready");
+    await visit.page.locator(".board").or(curtain).first().waitFor();
+    if (await curtain.isVisible()) await curtain.getByRole("button", { name: "Start" }).click();
     return Table.find(visit);
   }
 

@@ -1,22 +1,15 @@
-// Every game is complete in a small window and on a phone, by day and by night. Takes the pictures.
+// Every game is complete in a small window and on a phone.
 
 import assert from "node:assert/strict";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { byDraggingTouch, byMouse, byTouch, playOn } from "./hands.js";
-import { ROOT } from "./parlor.js";
+import { begin, play } from "./scenes.js";
 import { Table } from "./table.js";
-import { DESK, GAMES, House, PHONE, SQUARE } from "./visit.js";
-
-const PICTURES = path.join(ROOT, "target", "screenshots");
+import { GAMES, House, PHONE, SQUARE } from "./visit.js";
 
 /** @type {House} */
 let house;
-before(async () => {
-  house = await House.open();
-  await mkdir(PICTURES, { recursive: true });
-});
+before(async () => (house = await House.open()));
 after(() => house.close());
 
 /** @type {[string, import("./visit.js").Wishes, import("./hands.js").Hand][]} */
@@ -42,12 +35,17 @@ for (const [size, wishes, hand] of WINDOWS) {
   });
 }
 
-test("a game is played to its end by touch", () =>
-  house.visit(PHONE, async (visit) => {
-    const table = await Table.start(visit, "squeeze");
-    await playOn(table, byTouch);
-    assert.ok((await table.truth()).over);
-  }));
+describe("a game is played to its end by touch alone", () => {
+  for (const game of GAMES) {
+    test(game, () =>
+      house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+        const table = await Table.start(visit, game);
+        await playOn(table, byTouch);
+        assert.ok((await table.truth()).over);
+      }),
+    );
+  }
+});
 
 test("a path of dots is dragged with a finger", () =>
   house.visit(PHONE, async (visit) => {
@@ -56,61 +54,54 @@ test("a path of dots is dragged with a finger", () =>
     await table.untilFact("Moves left", "2");
   }));
 
-/** Takes pictures in every window, by day and by night. @param {import("./visit.js").Visit} visit @param {string} name */
-async function pictures(visit, name) {
-  for (const { viewport } of [SQUARE, DESK, PHONE]) {
-    await visit.page.setViewportSize(viewport);
-    const [day, night] = [await picture(visit, name, "light"), await picture(visit, name, "dark")];
-    assert.ok(!day.equals(night), "day and night look the same");
-    const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= viewport.width, `${name} is ${wide} wide in a window of ${viewport.width}`);
-  }
+/** Windows in which little fits: a small phone, and 1280x800 enlarged to 200 percent. @type {[string, {width: number, height: number}][]} */
+const SMALL = [
+  ["320 pixels wide", { width: 320, height: 640 }],
+  ["at 200 percent", { width: 640, height: 400 }],
+];
+for (const [how, viewport] of SMALL) {
+  const wishes = { viewport, reducedMotion: /** @type {const} */ ("reduce"), timezoneId: "UTC" };
+
+  describe(`a match loses nothing ${how}`, () => {
+    for (const game of GAMES) {
+      test(game, () =>
+        house.visit(wishes, async (visit) => {
+          await visit.page.goto(`/m/${(await begin(visit, { game, seed: "7" })).id}`);
+          const table = await Table.find(visit);
+          await reachable(visit, [".banner", ".board", ".control", "[role=tab]"]);
+          await table.button("More").click();
+          await reachable(visit, [".moremenu .items > *"]);
+        }),
+      );
+    }
+  });
+
+  test(`an end and a curtain lose nothing ${how}`, () =>
+    house.visit(wishes, async (visit) => {
+      const { page } = visit;
+      await visit.go("/daily");
+      await page.getByRole("button", { name: "Play today's Hex" }).click();
+      await page.locator("dialog.ready").waitFor();
+      await reachable(visit, ["dialog.ready :is(h2, p, button)"]);
+      const match = await play(visit, await begin(visit, { game: "hex", setup: "1,1,easy,3,600,off,600" }));
+      await page.goto(`/m/${match.id}`);
+      await page.locator(".ending").waitFor();
+      await reachable(visit, [".ending :is(.headline, td, button:not([hidden]), .save)"]);
+      await (await Table.find(visit)).button("Review").click();
+    }));
 }
 
-test("the pictures of company", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
-    await Table.start(visit, "squeeze", { options: {}, seats: ["person", "open"] });
-    await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
-    await pictures(visit, "waiting");
-    await Table.start(visit, "hex", { options: { players: "8" }, seats: ["person", "8", "8", "8", "8", "8", "8", "8"] });
-    await visit.page.locator(".strip", { hasText: /bid \d/ }).first().waitFor();
-    await pictures(visit, "hex-players");
-    await Table.start(visit, "toggle-race", { options: { players: "4" }, seats: ["person", "8", "3", "5"] });
-    await visit.page.locator('.table[data-phase="mine"]').waitFor();
-    await pictures(visit, "toggle-race");
-    await Table.start(visit, "dots-race", { options: { players: "3" }, seats: ["person", "open", "5"] });
-    await visit.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
-    await visit.go("/account");
-    await pictures(visit, "account");
-    await house.visit({ reducedMotion: "reduce" }, async (other) => {
-      await other.go("/lobby");
-      await pictures(other, "lobby");
-      await other.page.getByRole("button", { name: "Join Squeeze-It" }).click();
-      await (await Table.find(other)).more("Resign");
-      await pictures(other, "together");
-    });
-  }));
-
-describe("the pictures", () => {
-  for (const game of GAMES) {
-    test(game, () =>
-      house.visit({ reducedMotion: "reduce" }, async (visit) => {
-        const table = await Table.start(visit, game, { options: {} });
-        const before = await table.drawn();
-        await byMouse(table);
-        await table.answered(before);
-        await table.hint();
-        await pictures(visit, game);
-      }),
-    );
-  }
-});
-
-/** @param {import("./visit.js").Visit} visit @param {string} game @param {"light" | "dark"} colorScheme */
-async function picture({ page }, game, colorScheme) {
-  await page.emulateMedia({ colorScheme });
+/** Holds that everything there can be scrolled to, and is as wide as the window at most. @param {import("./visit.js").Visit} visit @param {string[]} selectors */
+async function reachable({ page }, selectors) {
   const { width, height } = page.viewportSize();
-  const taken = await page.screenshot();
-  await writeFile(path.join(PICTURES, `${game}-${width}x${height}-${colorScheme}.png`), taken);
-  return taken;
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= width, `the page is ${wide} wide`);
+  for (const selector of selectors) {
+    for (const element of await page.locator(selector).filter({ visible: true }).all()) {
+      await element.scrollIntoViewIfNeeded();
+      const box = await element.boundingBox();
+      const inside = box && box.x >= -1 && box.x + box.width <= width + 1 && box.y < height && box.y + box.height > 0;
+      assert.ok(inside, `${selector} is at ${JSON.stringify(box)}`);
+    }
+  }
 }

@@ -2,10 +2,10 @@
 // A board to play on: a drawing whose shapes can be picked. It knows no rules; it shows where an
 // action may begin and go on, and hands over the text of what was picked.
 
-import { arrow } from "./arrows.js";
-import { Drawing, outline, place, points, reach } from "./drawing.js";
-import { make, makeSvg, set } from "./elements.js";
+import { Drawing, place, reach } from "./drawing.js";
+import { make, set } from "./elements.js";
 import { followPointer } from "./hand.js";
+import { drawArrows, drawLines, drawOutline, drawSlide, floatGain } from "./overlay.js";
 import { followKeys } from "./steer.js";
 import { Walk } from "./walk.js";
 import { Zoom } from "./zoom.js";
@@ -35,9 +35,6 @@ import { Zoom } from "./zoom.js";
  * @property {boolean} closed whether that is more than what is picked
  */
 
-/** How long a number that floats up can be seen, in milliseconds; see `.gain` in board.css. */
-const FLOATING = 1100;
-
 /** Where there is little room to the side; as in the style sheet. */
 const NARROW = matchMedia("(max-width: 639px) and (orientation: portrait)");
 
@@ -50,9 +47,6 @@ export class Board {
     /** Listens to the focus: an SVG element that did would take the focus itself, in some browsers. */
     this.frame = make("div", { class: "frame" }, this.svg);
     this.zoom = new Zoom(this.svg, this.frame);
-    /** What stands beside the board to compare with, drawn alone; filled only while `apart` is set. */
-    this.beside = new Drawing();
-    this.isApart = false;
     this.isTurned = false;
     this.walk = new Walk();
     /** @type {Map<string, Spot>} */
@@ -105,17 +99,6 @@ export class Board {
     this.redraw();
   }
 
-  /** Whether what stands beside the board is left out of the drawing, and drawn as `beside` instead. */
-  get apart() {
-    return this.isApart;
-  }
-
-  set apart(apart) {
-    if (apart === this.isApart) return;
-    this.isApart = apart;
-    this.redraw();
-  }
-
   /**
    * @param {Scene} scene
    * @param {Shape[]} ground
@@ -127,9 +110,7 @@ export class Board {
     this.putDown();
     this.drawn = [scene, ground, played];
     const old = new Map(this.spots);
-    const part = this.isApart && scene.beside !== undefined ? "board" : "all";
-    this.drawing.draw(scene, ground, { narrow: NARROW.matches, turned: this.isTurned, part });
-    if (part === "board") this.beside.draw(scene, ground, { part: "beside" });
+    this.drawing.draw(scene, ground, { narrow: NARROW.matches, turned: this.isTurned });
     this.findSpots();
     this.walk.renew(scene.picks);
     this.sent = [];
@@ -137,9 +118,9 @@ export class Board {
     this.played = played === null ? [] : this.coordinatesOf(played);
     this.frame.dataset.turned = String(this.isTurned);
     this.zoom.renew(this.drawing.width, this.drawing.height, this.leastSize());
-    this.drawSlide(earlier !== String(this.played));
-    this.floatGain(old);
-    this.drawArrows();
+    drawSlide(this, earlier !== String(this.played));
+    floatGain(this, old);
+    drawArrows(this);
     // Paths need every touch; a board of clicks may still be scrolled and zoomed by touch.
     this.svg.classList.toggle("dragged", !this.walk.isClick || this.walk.isOpen);
     this.stay(before);
@@ -157,42 +138,6 @@ export class Board {
     return least;
   }
 
-  /** Shows how the last piece slid, unless the scene shows the ways of pieces itself. @param {boolean} isNew */
-  drawSlide(isNew) {
-    const { slideLayer } = this.drawing;
-    const line = this.walk.isOpen || this.drawn?.[0].shapes.some(({ form }) => form.line) ? [] : this.places(this.played);
-    if (line.length < 2) return slideLayer.replaceChildren();
-    const way = makeSvg("polyline", { class: "slid", points: points(line), pathLength: 1 });
-    if (isNew) way.classList.add("entering");
-    slideLayer.replaceChildren(way);
-  }
-
-  /**
-   * Lets the number of what has been taken off the board float up, where the last action took it.
-   * @param {Map<string, Spot>} old what stood where before
-   */
-  floatGain(old) {
-    if (!this.walk.picks.finish?.closed || this.played.length === 0) return;
-    const { shapes } = this.drawing;
-    const isGone = (/** @type {string} */ coordinate) => {
-      const spot = old.get(coordinate);
-      return spot !== undefined && !shapes.has(spot.top.shape.key);
-    };
-    if (!this.played.every(isGone)) return;
-    const count = [...old.keys()].filter(isGone).length;
-    const [at] = this.places(this.played.slice(-1));
-    const gain = makeSvg("text", { class: "gain", "text-anchor": "middle", y: "0.36em" });
-    gain.textContent = `+${count}`;
-    const room = 60;
-    place(gain, {
-      x: Math.min(Math.max(at.x, room), this.drawing.width - room),
-      y: Math.min(Math.max(at.y, room), this.drawing.height - room),
-    });
-    this.drawing.floatLayer.replaceChildren(gain);
-    this.frame.dataset.gain = String(count);
-    setTimeout(() => gain.remove(), FLOATING);
-  }
-
   /**
    * Draws each line, a list of coordinates, as an arrow above the board; later ones are paler. Replaces the arrows of this
    * kind. Without a line all arrows go, or all of one kind.
@@ -203,22 +148,7 @@ export class Board {
     if (lines.length > 0) this.lines.set(kind ?? "best", lines);
     else if (kind) this.lines.delete(kind);
     else this.lines.clear();
-    this.drawArrows();
-  }
-
-  drawArrows() {
-    /** The best is above the others. @type {ArrowKind[]} */
-    const kinds = ["other", "played", "best"];
-    const arrows = kinds.flatMap((kind) =>
-      (this.lines.get(kind) ?? []).flatMap((line, number) => {
-        const places = this.places(line);
-        const spot = this.spots.get(line.at(-1) ?? "");
-        if (places.length === 0 || !spot) return [];
-        return arrow(places, kind, reach(spot.base.shape.form).y, number);
-      }),
-    );
-    // The first action of a line is the one to see.
-    this.drawing.arrowLayer.replaceChildren(...arrows.reverse());
+    drawArrows(this);
   }
 
   /** Groups the shapes by the coordinate that they stand for. */
@@ -372,7 +302,7 @@ export class Board {
       }
     }
     this.hover(this.hovered);
-    this.drawLines(ways);
+    drawLines(this, ways);
     this.player.picked(this.showChosen());
   }
 
@@ -386,7 +316,7 @@ export class Board {
     for (const element of this.svg.querySelectorAll(".goes")) element.classList.remove("goes");
     for (const { coordinate, top } of goes) {
       for (const { element } of this.shapesAt(top.shape.at)) element.classList.add("goes");
-      this.drawOutline(coordinate, "ring", 5);
+      drawOutline(this, coordinate, "ring", 5);
     }
     const chosen = { count: goes.length || path.length, closed: goes.length > 0 };
     Object.assign(this.frame.dataset, { chosen: String(chosen.count), closed: String(chosen.closed) });
@@ -401,57 +331,6 @@ export class Board {
     const can = spot?.top.element.classList.contains("can") ?? false;
     if (can) spot?.top.element.classList.add("hover");
     this.svg.classList.toggle("pointed", can);
-  }
-
-  /** @param {Set<string>} ways */
-  drawLines(ways) {
-    const { lineLayer, overLayer } = this.drawing;
-    lineLayer.replaceChildren();
-    overLayer.replaceChildren();
-    const path = this.walk.path.length > 0 ? this.walk.path : this.sent;
-    if (this.walk.isOpen && path.length > 0) {
-      const line = this.places(path);
-      if (this.loose && this.walk.path.length > 0) line.push(this.loose);
-      // Its colour, without what it is.
-      const colour = this.spots.get(path[0])?.top.shape.class.split(" ").slice(1).join(" ") ?? "";
-      lineLayer.append(makeSvg("polyline", { class: `path ${colour}`, points: points(line) }));
-    }
-    for (const coordinate of ways) {
-      const spot = this.spots.get(coordinate);
-      if (!spot || spot.top !== spot.base || this.walk.isOpen) continue;
-      const { shape } = spot.top;
-      // A number in the cell, where it is shown, must stay readable: an outline then, and else a dot.
-      const isLabelled = this.isLabelled(shape.at);
-      const way = outline(shape, "way", -2);
-      const dot = makeSvg("circle", { class: "way-dot", r: reach(shape.form).y * 0.26 });
-      place(dot, shape.at);
-      for (const element of [way, dot]) element.classList.toggle("labelled", isLabelled);
-      lineLayer.append(way, dot);
-    }
-    if (this.advised.length > 1) {
-      lineLayer.append(makeSvg("polyline", { class: "advised", points: points(this.places(this.advised)) }));
-    }
-    if (!this.walk.isOpen) {
-      for (const coordinate of [...this.walk.path, ...this.sent]) this.drawOutline(coordinate, "chosen", 3);
-    }
-    for (const coordinate of this.advised) {
-      this.drawOutline(coordinate, "halo", 1);
-      this.drawOutline(coordinate, "hint", 1);
-    }
-    if (this.here !== undefined && this.hasVisibleFocus()) {
-      this.drawOutline(this.here, "halo", 2);
-      this.drawOutline(this.here, "focus", 2);
-    }
-  }
-
-  /** @param {string} coordinate @param {string} name @param {number} grow */
-  drawOutline(coordinate, name, grow) {
-    const spot = this.spots.get(coordinate);
-    if (!spot) return;
-    const element = outline(spot.top.shape, name, grow);
-    // In the colour of what it lies around, where that has one.
-    for (const word of spot.top.shape.class.split(" ").slice(1)) element.classList.add(word);
-    this.drawing.overLayer.append(element);
   }
 
   /** @param {string[]} coordinates @returns {Point[]} */

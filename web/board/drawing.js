@@ -56,13 +56,12 @@ export class Drawing {
    * @param {Shape[]} ground
    * @param {Layout} [layout]
    */
-  draw(scene, ground, { narrow = false, turned = false, part = "all" } = {}) {
-    const folded = narrow && part === "all" && scene.beside !== undefined;
-    const layout = `${folded} ${turned} ${part}`;
+  draw(scene, ground, { narrow = false, turned = false } = {}) {
+    const folded = narrow && scene.beside !== undefined;
+    const layout = `${folded} ${turned}`;
     const afresh = ground !== this.drawnGround || layout !== this.layout;
     this.drawnGround = ground;
     this.layout = layout;
-    if (part !== "all") [scene, ground] = cut(scene, ground, part);
     if (folded) [scene, ground] = fold(scene, ground);
     if (turned) [scene, ground] = turn(scene, ground);
     const { width, height } = scene;
@@ -86,26 +85,7 @@ function isMotionOn() {
  * @typedef {object} Layout how a scene is laid out
  * @property {boolean} [narrow] there is little room to the side
  * @property {boolean} [turned] by half a turn
- * @property {"all" | "board" | "beside"} [part] only the board, or only what stands beside it to compare with
  */
-
-/**
- * The board alone, or what stands beside it alone.
- * @param {Scene} scene
- * @param {Shape[]} ground
- * @param {"board" | "beside"} part
- * @returns {[Scene, Shape[]]}
- */
-function cut(scene, ground, part) {
-  const edge = scene.beside ?? scene.width;
-  /** @param {Shape[]} shapes */
-  const kept = (shapes) =>
-    part === "board"
-      ? shapes.filter(({ at }) => at.x < edge)
-      : shapes.filter(({ at }) => at.x >= edge).map((shape) => ({ ...shape, at: { x: shape.at.x - edge, y: shape.at.y } }));
-  const width = part === "board" ? edge : scene.width - edge;
-  return [{ ...scene, width, shapes: kept(scene.shapes) }, kept(ground)];
-}
 
 /**
  * Half a turn: everything stands where it would, and texts stay upright.

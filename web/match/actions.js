@@ -26,7 +26,8 @@ export class Actions {
     const items = [...numbers, ...buttons.filter(({ place }) => place === "near")];
     keep(this.own, items, {
       name: ({ action }) => action,
-      create: (item) => this.create(item, items.length),
+      // A button is the main action where nothing else is to be done.
+      create: (item) => this.create(item, items.length === 1 && picks.first.length === 0),
       fill: (_, item) => {
         if ("most" in item) this.steppers.get(item.action)?.bound(item);
       },
@@ -34,9 +35,9 @@ export class Actions {
     this.element.hidden = this.finish.hidden && items.length === 0 && this.trial.textContent === "";
   }
 
-  /** @param {ActionButton | NumberField} item @param {number} count how many there are */
-  create(item, count) {
-    if (!("most" in item)) return button(item.label, () => this.deeds.act(item.action), { class: count === 1 ? "primary" : "" });
+  /** @param {ActionButton | NumberField} item @param {boolean} isMain whether it is the main action */
+  create(item, isMain) {
+    if (!("most" in item)) return button(item.label, () => this.deeds.act(item.action), { class: isMain ? "primary" : "" });
     const stepper = new Stepper(item, this.deeds.act);
     this.steppers.set(item.action, stepper);
     return /** @type {HTMLElement} */ (stepper.element);

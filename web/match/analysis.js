@@ -15,6 +15,9 @@ const SLIP = 0.25;
 const BLUNDER = 0.7;
 /** How long to wait before asking again, when others are thinking, in milliseconds. */
 const BUSY = 1500;
+/** How many moves of a line are named, and how many are drawn: more of them would hide the board. */
+const NAMED = 10;
+const ARROWS = 4;
 /** The graph's own extent. */
 const WIDTH = 320;
 const HEIGHT = 70;
@@ -69,8 +72,8 @@ export class Analysis {
       make("div", { class: "row" }, this.start),
       this.progress,
       this.told,
-      this.verdict,
       this.graph,
+      this.verdict,
     );
   }
 
@@ -119,6 +122,7 @@ export class Analysis {
     announce(this.told.textContent);
     this.judging = null;
     this.start.textContent = text.analyse;
+    this.draw();
     this.progress.hidden = true;
   }
 
@@ -144,8 +148,9 @@ export class Analysis {
     return judged.length === 0 ? "" : words.analysis.summary(best, judged.length);
   }
 
-  /** What the board is worth after a step, for the first seat. @param {number} at the place of the step among those acted */
+  /** What the board is worth after a step, for the first seat. @param {number} at the place of the step among those acted; -1 for the beginning */
   valueAfter(at) {
+    if (this.judged.size === 0) return null;
     const next = this.acted()[at + 1];
     if (next) return this.judged.get(next.number)?.value ?? null;
     const { over } = this.match ?? {};
@@ -173,6 +178,8 @@ export class Analysis {
       curve.push({ x, y: HEIGHT / 2 - judged.value * (HEIGHT / 2 - 4), slip: worth?.sign.startsWith("?") ?? false });
     }
     this.moves.marks = marks;
+    // What is all judged is not judged again.
+    this.start.hidden = !this.judging && acted.length > 0 && acted.every(({ number }) => this.judged.has(number));
     this.moves.describe();
     const line = curve.map(({ x, y }) => `${x},${y}`).join(" ");
     this.curve.setAttribute("points", line);
@@ -190,9 +197,7 @@ export class Analysis {
     const index = this.moves.at === null ? acted.length - 1 : acted.findLastIndex(({ number }) => number <= this.moves.index);
     const step = acted[index];
     const judged = step && this.judged.get(step.number);
-    const after = step ? this.valueAfter(index) : null;
-    const isJudged = [...this.judged.values()].some(({ value }) => value !== null);
-    this.viewer.weigh(isJudged ? (after ?? judged?.value ?? null) : null);
+    this.viewer.weigh(this.valueAfter(index) ?? judged?.value ?? null);
     const x = acted.length < 2 ? WIDTH / 2 : (index / (acted.length - 1)) * WIDTH;
     this.here.setAttribute("x1", String(x));
     this.here.setAttribute("x2", String(x));
@@ -211,8 +216,9 @@ export class Analysis {
 
   /** A line of moves that is drawn on the board while it is pointed at. @param {string} label @param {string[]} actions @param {"best" | "other"} kind */
   line(label, actions, kind) {
-    const chips = make("button", { type: "button", class: "line" }, ...actions.map((action) => make("span", {}, action)));
-    const point = () => this.viewer.point(actions.map((action) => [action]), kind);
+    const parts = actions.slice(0, NAMED).map((action) => make("span", {}, action));
+    const chips = make("button", { type: "button", class: "line" }, ...parts, actions.length > NAMED ? "…" : "");
+    const point = () => this.viewer.point(actions.slice(0, ARROWS).map((action) => [action]), kind);
     const leave = () => this.viewer.point([], kind);
     for (const event of ["pointerenter", "focus", "click"]) chips.addEventListener(event, point);
     for (const event of ["pointerleave", "blur"]) chips.addEventListener(event, leave);

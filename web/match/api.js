@@ -3,7 +3,7 @@
 
 import { BASE, change, get, keepReady, post, send } from "./request.js";
 
-/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Past, Rules, Sitting, Step, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, Share, Sitting, Step, Word} from "./types.js" */
 
 /** @param {string} id */
 const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
@@ -65,8 +65,12 @@ export const api = {
   log: async (id) => (await send("GET", `${ofMatch(id)}/log`)).text(),
   /** The board as a picture, now or after so many steps. @param {string} id @param {"svg" | "png"} format @param {number | null} [at] */
   picture: (id, format, at = null) => `${BASE}${ofMatch(id)}/picture.${format}${at === null ? "" : `?at=${at}`}`,
-  /** How a daily puzzle ended, to be told to others. @param {string} id @returns {Promise<{text: string}>} */
+  /** How a daily puzzle ended, to be told to others. @param {string} id @returns {Promise<Share>} */
   share: (id) => get(`${ofMatch(id)}/share`),
+  /** The result as a picture to share. @param {string} id */
+  card: (id) => `${BASE}${ofMatch(id)}/card.png`,
+  /** What was good about a match that is over. @param {string} id @returns {Promise<Merits>} */
+  merits: (id) => get(`${ofMatch(id)}/merits`),
   /** @param {string} name @returns {Promise<Rules>} */
   rules: (name) => get(`${ofGame(name)}/rules`),
 };

@@ -24,8 +24,7 @@ export class Banner {
       "section",
       { class: "banner", "aria-label": words.match.about },
       make("div", { class: "told" }, this.title, this.status, this.goal, this.news),
-      this.clock.element,
-      this.picture,
+      make("div", { class: "beside" }, this.clock.element, this.picture),
     );
   }
 

@@ -55,8 +55,8 @@ export class Control {
  */
 
 export class Controls {
-  /** @param {Deeds} deeds @param {HTMLElement} menu what More opens */
-  constructor(deeds, menu) {
+  /** @param {Deeds} deeds @param {HTMLElement} menu what More opens @param {AbortSignal} signal */
+  constructor(deeds, menu, signal) {
     const text = words.buttons;
     this.undo = new Control("undo", text.undo, "u", deeds.undo);
     this.redo = new Control("redo", text.redo, "r", deeds.redo);
@@ -68,11 +68,13 @@ export class Controls {
     menu.id = "more";
     menu.popover = "auto";
     this.more.element.setAttribute("aria-haspopup", "menu");
-    menu.addEventListener("beforetoggle", () => {
+    const put = () => {
       const { right, top } = this.more.element.getBoundingClientRect();
       menu.style.setProperty("--right", `${innerWidth - right}px`);
       menu.style.setProperty("--bottom", `${innerHeight - top + 6}px`);
-    });
+    };
+    menu.addEventListener("beforetoggle", put);
+    addEventListener("resize", put, { signal });
     menu.addEventListener("toggle", (event) => {
       this.more.element.setAttribute("aria-expanded", String(event.newState === "open"));
     });

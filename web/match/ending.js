@@ -1,76 +1,114 @@
 // @ts-check
 // The end of a match: the result, what was good about it, the rounds, and what to do next.
 
-import { button, keep, make } from "../board/elements.js";
+import { button, keep, link, make } from "../board/elements.js";
+import { api } from "./api.js";
 import { icon } from "./icons.js";
+import { merits } from "./merits.js";
+import { pictureName } from "./sharing.js";
 import { words } from "./words.js";
 
-/** @import {Match} from "./types.js" */
+/** @import {Match, Merits} from "./types.js" */
 
 /**
  * @typedef {object} Deeds
  * @property {() => void} again another match, or a rematch
  * @property {() => void} review
  * @property {() => void} share
+ * @property {() => Promise<Merits>} merits what was good about the match
  */
 
 export class Ending {
   /** @param {Deeds} deeds */
   constructor(deeds) {
     const text = words.ending;
+    this.deeds = deeds;
     this.headline = make("p", { class: "headline" });
     this.why = make("p", { class: "why" });
     this.tiles = make("dl", { class: "merits" });
     this.rounds = make("div", { class: "rounds" });
     this.again = button(text.again, deeds.again, { class: "primary again" });
+    this.puzzles = link(text.puzzles, "/daily", { class: "button" });
     this.review = button(text.review, () => {
       this.close();
       deeds.review();
     });
     this.share = button(text.share, deeds.share);
+    this.picture = link(text.picture, "", { class: "save" });
     this.shut = button("", () => this.close(), { class: "shut", "aria-label": text.close, title: text.close });
     this.shut.append(icon("close"));
     this.element = make(
       "section",
       { class: "ending", "aria-label": text.title, hidden: true },
+      flourish(),
       this.shut,
       this.headline,
       this.why,
       this.tiles,
       this.rounds,
-      make("div", { class: "row" }, this.again, this.review, this.share),
+      make("div", { class: "row" }, this.again, this.share, this.review, this.puzzles),
+      this.picture,
     );
     /** The match whose end was shown or put away. @type {string | null} */
     this.shown = null;
+    /** What was good about it, once that is known. @type {Merits | null} */
+    this.merits = null;
   }
 
   /** @param {Match} match @param {boolean} fresh whether the match ended before the eyes of the viewer */
   show(match, fresh) {
     if (!match.over) {
-      this.shown = null;
+      this.shown = this.merits = null;
       this.element.hidden = true;
       return;
     }
-    const won = match.seats.some(({ mine, seat }) => mine && match.over?.winners.includes(seat));
-    this.headline.textContent = match.over.headline;
-    this.why.textContent = match.goal;
-    this.why.hidden = match.goal === "";
+    this.fill(match);
+    if (this.shown === match.id) return;
+    this.shown = match.id;
+    this.reveal(match, fresh);
+  }
+
+  /** Shows the end together with what was good about it, so that nothing moves afterwards. @param {Match} match @param {boolean} fresh */
+  async reveal(match, fresh) {
+    // Without an answer there is still the result.
+    const found = match.viewer === null ? null : await this.deeds.merits().catch(() => null);
+    if (this.shown !== match.id) return;
+    this.merits = found;
+    this.showMerits(match);
+    this.element.classList.toggle("fresh", fresh);
+    this.element.hidden = false;
+  }
+
+  /** @param {Match} match */
+  fill(match) {
+    const { over, goal, daily, viewer, rematch, seats } = match;
+    const won = seats.some(({ mine, seat }) => mine && over?.winners.includes(seat));
+    this.headline.textContent = over?.headline ?? "";
+    this.why.textContent = goal;
+    this.why.hidden = goal === "";
     this.element.classList.toggle("won", won);
     this.again.textContent = words.ending.next(match);
-    this.again.hidden = match.daily !== null || (match.viewer === null && match.rematch === null);
-    keep(this.tiles, tiles(match), {
+    this.again.hidden = daily !== null || (viewer === null && rematch === null);
+    // What there is to do next comes first, and looks so.
+    this.share.classList.toggle("primary", this.again.hidden);
+    this.puzzles.hidden = daily === null;
+    this.picture.href = api.card(match.id);
+    this.picture.download = pictureName(match);
+    this.showMerits(match);
+    this.rounds.replaceChildren(...roundTable(match));
+  }
+
+  /** @param {Match} match */
+  showMerits(match) {
+    keep(this.tiles, merits(match, this.merits), {
       name: ({ label }) => label,
       create: ({ label }) => make("div", {}, make("dd", {}), make("dt", {}, label)),
-      fill: (tile, { value }) => {
+      fill: (tile, { value, special }) => {
+        tile.classList.toggle("special", special ?? false);
         if (tile.firstElementChild) tile.firstElementChild.textContent = value;
       },
     });
     this.tiles.hidden = this.tiles.childElementCount === 0;
-    this.rounds.replaceChildren(...roundTable(match));
-    if (this.shown === match.id) return;
-    this.shown = match.id;
-    this.element.hidden = false;
-    this.element.classList.toggle("fresh", fresh);
   }
 
   close() {
@@ -78,17 +116,21 @@ export class Ending {
   }
 }
 
-/** What was good. @param {Match} match @returns {{label: string, value: string}[]} */
-function tiles({ rounds, seats, length }) {
-  const text = words.ending.tiles;
-  const own = seats.find(({ mine }) => mine);
-  const optimal = rounds.filter(({ winner, took, best }) => winner === own?.seat && took === best).length;
-  return [
-    own?.score !== undefined && own.score !== null && seats.length > 1 && { label: text.points, value: String(own.score) },
-    own && own.captured > 0 && { label: text.captured, value: String(own.captured) },
-    rounds.length > 0 && own && { label: text.optimal, value: words.ending.of(optimal, rounds.length) },
-    seats.length === 2 && rounds.length === 0 && { label: text.moves, value: String(length) },
-  ].filter((tile) => typeof tile === "object" && tile !== null);
+/** How many paper dots fall. */
+const DOTS = 18;
+
+/** Paper dots at even distances; the style sheet lets them fall. */
+function flourish() {
+  const dots = Array.from({ length: DOTS }, (_, number) => {
+    const dot = make("i", {});
+    // Multiples of the golden angle look like chance, and are the same every time.
+    const turn = (number * 137.5) % 360;
+    dot.style.setProperty("--from", `${(100 * (number + 0.5)) / DOTS}%`);
+    dot.style.setProperty("--drift", `${Math.round((turn - 180) / 4)}px`);
+    dot.style.setProperty("--after", `${Math.round(500 + turn * 1.5)}ms`);
+    return dot;
+  });
+  return make("div", { class: "flourish", "aria-hidden": "true" }, ...dots);
 }
 
 /**

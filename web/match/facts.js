@@ -20,7 +20,7 @@ export class Facts {
       fill: (row, { value }) => {
         const cell = /** @type {HTMLElement} */ (row.firstElementChild);
         if (cell.textContent !== value) cell.textContent = value;
-        row.classList.toggle("long", value.length > 6);
+        row.classList.toggle("long", value.length > 8);
       },
     });
   }

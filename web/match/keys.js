@@ -35,7 +35,7 @@ function inMatch(key, play) {
 /** Presses Next where there is one; a running game is dropped only after a question. @param {Play} play */
 function goOn(play) {
   const next = play.match.scene.buttons.find(({ action, place }) => action === "next" && place === "near");
-  if (next) return play.act(next.action);
+  if (next) return play.changes.act(next.action);
   if (play.match.over) return play.again();
   play.menu.open("new");
 }

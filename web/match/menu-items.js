@@ -21,16 +21,16 @@ export function menuItems(play) {
     ...(advisable ? match.advice.slice(1) : []).map(({ name, label }) => ({
       name: `advice ${name}`,
       label,
-      press: () => play.advise(name),
+      press: () => play.advice.ask(name),
     })),
-    (advisable || play.isShowing) && {
+    (advisable || play.advice.isShowing) && {
       name: "show",
-      label: play.isShowing ? text.stop : text.showMe,
-      press: () => play.showMe(),
+      label: play.advice.isShowing ? text.stop : text.showMe,
+      press: () => play.advice.show(),
     },
-    match.playback !== null && { name: "playback", label: text.playback, press: () => play.playBack() },
-    can.offer_undo && { name: "offer-undo", label: text.offerUndo, press: () => play.converse("offer-undo") },
-    can.offer_draw && { name: "offer-draw", label: text.offerDraw, press: () => play.converse("offer-draw") },
+    match.playback !== null && { name: "playback", label: text.playback, press: () => play.playback.toggle() },
+    can.offer_undo && { name: "offer-undo", label: text.offerUndo, press: () => play.changes.converse("offer-undo") },
+    can.offer_draw && { name: "offer-draw", label: text.offerDraw, press: () => play.changes.converse("offer-draw") },
     ...match.scene.buttons
       .filter(({ place }) => place === "discard")
       .map(({ action, label }) => ({
@@ -38,14 +38,14 @@ export function menuItems(play) {
         label,
         question: text.giveUpSure,
         yes: label,
-        press: () => play.act(action),
+        press: () => play.changes.act(action),
       })),
     can.abort && {
       name: "abort",
       label: text.abort,
       question: text.abortSure,
       yes: text.abort,
-      press: () => play.converse("abort"),
+      press: () => play.changes.converse("abort"),
     },
     // Before the first move, to abort is the better way out.
     can.resign && !can.abort && {
@@ -53,7 +53,7 @@ export function menuItems(play) {
       label: text.resign,
       question: text.resignSure,
       yes: text.resign,
-      press: () => play.converse("resign"),
+      press: () => play.changes.converse("resign"),
     },
     // Where two play to win, leaving is resigning: one way out is enough.
     can.leave &&
@@ -63,7 +63,7 @@ export function menuItems(play) {
         name: "leave",
         label: text.leave,
         ...(match.waiting ? {} : { question: text.leaveSure, yes: text.leave }),
-        press: () => play.converse("leave"),
+        press: () => play.changes.converse("leave"),
       },
     !hasCompany(match) &&
       match.viewer !== null &&

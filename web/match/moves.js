@@ -38,6 +38,8 @@ export class Moves {
     this.marks = new Map();
     /** How many seats the moves are divided among; 1 where they stand in one column. */
     this.columns = 1;
+    /** Whether so many play that each move needs the name of its player. */
+    this.crowd = false;
     this.length = -1;
     this.none = make("p", { class: "quiet" }, text.none);
     this.list = make("ol", { class: "moves", "aria-label": text.title });
@@ -83,6 +85,7 @@ export class Moves {
   async follow(match, events) {
     const before = this.length;
     this.length = match.length;
+    this.crowd = match.seats.length > 2;
     this.columns = match.seats.length === 2 && !match.seats.every(({ to_act: acts }) => acts) ? 2 : 1;
     if (before === match.length) return this.describe();
     // Before the first move there was only chance: nothing to list, and nothing to ask for.
@@ -148,8 +151,9 @@ export class Moves {
       const mark = this.marks.get(number);
       const element = buttons[at] ?? row.appendChild(button("", () => this.go(Number(element.dataset.step))));
       element.dataset.step = String(number);
+      const who = this.crowd ? this.viewer.name(seat ?? 0) : "";
       const label = [words.moves.move(text), mark?.sign].filter(Boolean).join(" ");
-      if (element.textContent !== label) element.textContent = label;
+      if (element.textContent !== who + label) element.replaceChildren(...(who ? [make("span", { class: "by" }, who)] : []), label);
       const spoken = [this.viewer.name(seat ?? 0), words.moves.move(text), mark?.label].filter(Boolean).join(", ");
       element.setAttribute("aria-label", spoken);
       const isHere = this.at === null ? number === this.steps.at(-1)?.number : number === this.at;

@@ -4,11 +4,13 @@
 import { Board } from "../board/board.js";
 import { make } from "../board/elements.js";
 import { Actions } from "./actions.js";
+import { Advice, isSameBoard } from "./advice.js";
 import { Analysis } from "./analysis.js";
 import { api, follow } from "./api.js";
 import { divide } from "./aside.js";
 import { announce } from "./attention.js";
 import { Banner } from "./banner.js";
+import { Changes } from "./changes.js";
 import { Coach } from "./coach.js";
 import { Company } from "./company.js";
 import { Controls } from "./controls.js";
@@ -18,10 +20,12 @@ import { press, showHelp } from "./keys.js";
 import { Menu } from "./menu.js";
 import { menuItems } from "./menu-items.js";
 import { Moves } from "./moves.js";
-import { reason, Refusal } from "./request.js";
+import { Playback } from "./playback.js";
+import { ready } from "./ready.js";
+import { reason } from "./request.js";
 import { Rounds } from "./rounds.js";
 import { hasCompany, sameSeats } from "./seats.js";
-import { sound } from "./sound.js";
+import { copyLater, resultText, shareResult } from "./sharing.js";
 import { Strips } from "./strips.js";
 import { Tabs } from "./tabs.js";
 import { isMove, isMyTurn, missed, tell } from "./telling.js";
@@ -30,10 +34,7 @@ import { words } from "./words.js";
 
 /** @import {Chosen} from "../board/board.js" */
 /** @import {Scene, Shape} from "../board/types.js" */
-/** @import {Drawn, Match, Past, Step, Visit, Word} from "./types.js" */
-
-/** How long an advised action is shown before it is played, in milliseconds. */
-const SHOWN = 400;
+/** @import {Match, Past, Step, Visit} from "./types.js" */
 
 /** @param {Visit} visit */
 export async function show({ place, name, signal, go }) {
@@ -53,20 +54,17 @@ export class Play {
     this.ground = { name: match.ground.name, shapes: match.ground.shapes ?? [] };
     /** The number of the last event that was told. */
     this.told = match.seq;
-    /** Actions wait here for those before them: nobody has to wait before clicking on. */
-    this.queue = Promise.resolve();
-    this.isShowing = false;
+    this.changes = new Changes(this);
     /** The ground of the board alone, and the whole from which it was taken. @type {{whole: Shape[], part: Shape[]} | null} */
     this.divided = null;
     /** Whether the player has turned the board by half. */
     this.flipped = false;
-    /** An optimal move is being played back. @type {AbortController | null} */
-    this.playback = null;
-    /** What the player tries in private, while the board is not theirs to move on. @type {Trial | null} */
-    this.trial = null;
+    this.advice = new Advice(this);
+    this.playback = new Playback(this);
+    this.trial = new Trial(this);
     this.board = new Board(
       {
-        act: (action) => (this.trial ? this.tryOut(action) : this.act(action)),
+        act: (action) => (this.trial.isOn ? this.trial.step(action) : this.changes.act(action)),
         why: (action) => this.why(action),
         went: () => this.quiet(),
         picked: (chosen) => this.showPicked(chosen),
@@ -75,10 +73,10 @@ export class Play {
     );
     this.banner = new Banner(signal);
     this.strips = new Strips(signal);
-    this.actions = new Actions({ act: (action) => this.act(action), finish: () => this.board.finish() });
+    this.actions = new Actions({ act: (action) => this.changes.act(action), finish: () => this.board.finish() });
     this.company = new Company({
-      say: (word, seat) => this.converse(word, seat),
-      phrase: (phrase) => this.converse("say", undefined, phrase),
+      say: (word, seat) => this.changes.converse(word, seat),
+      phrase: (phrase) => this.changes.converse("say", undefined, phrase),
       copy: () => this.copyLink(),
     });
     this.coach = new Coach(match.game);
@@ -113,13 +111,15 @@ export class Play {
     );
     this.menu = new Menu();
     this.controls = new Controls(
-      { undo: () => this.undo(), redo: () => this.redo(), hint: () => this.advise(""), flip: () => this.flip() },
+      { undo: () => this.changes.undo(), redo: () => this.changes.redo(), hint: () => this.advice.ask(""), flip: () => this.flip() },
       this.menu.element,
+      signal,
     );
     this.ending = new Ending({
       again: () => this.again(),
       review: () => this.review(),
-      share: () => this.share(),
+      share: () => shareResult(this.match, () => resultText(this.match), (sentence, tone) => this.say(sentence, tone)),
+      merits: () => api.merits(this.match.id),
     });
     this.note = make("p", { class: "note" });
     this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
@@ -181,24 +181,20 @@ export class Play {
     if (match.seq !== before.seq) this.say("");
     // To be advised is an event of the match, too.
     if (!isSameBoard(match, before)) this.board.advised = [];
-    // Others may go on to the next round while a player still looks at this one.
-    if (String(match.playback?.actions) !== String(before.playback?.actions)) {
-      this.playback?.abort();
-      this.playback = null;
-    }
+    this.playback.follow(before, match);
     const events = this.company.phrases.hear(match.events.filter(({ seq }) => seq > this.told));
     this.told = match.seq;
     if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
     this.showAround(match);
     this.moves.follow(match, events).then(() => this.analysis.show(match));
     this.ending.show(match, before.over === null && match.over !== null);
-    this.followTrial(match);
-    if (this.moves.at === null && !this.playback && !this.trial) this.draw(match);
+    this.trial.follow(match);
+    if (this.moves.at === null && !this.playback.isOn && !this.trial.isOn) this.draw(match);
     tell(before, match, events);
     if (again && missed(events)) this.say(missed(events), "calm");
     this.declare(match);
     // What could have been done has just come out.
-    if (match.playback && !before.playback) this.playBack();
+    if (match.playback && !before.playback) this.playback.toggle();
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */
@@ -221,13 +217,16 @@ export class Play {
     this.tabs.offer("rounds", match.rounds.length > 0);
     this.tabs.offer("analysis", over !== null || match.advice.length > 0);
     this.actions.show(scene, mayAct);
-    const trying = this.trial !== null;
     const own = scene.buttons.some(({ place }) => place === "undo");
-    this.controls.undo.enable(trying ? (this.trial?.steps.length ?? 0) > 0 : own || can.undo || can.offer_undo);
+    this.controls.undo.enable(this.trial.isOn ? this.trial.count > 0 : own || can.undo || can.offer_undo);
     this.controls.redo.enable(can.redo);
     this.controls.hint.enable(match.advice.length > 0 && isMyTurn(match) && scene.picks.first.length > 0);
     this.controls.flip.enable(scene.near !== undefined);
-    this.menu.show(menuItems(this), match.seed);
+    this.showMenu();
+  }
+
+  showMenu() {
+    this.menu.show(menuItems(this), this.match.seed);
   }
 
   /** Whether the first seat's side of the board is below. */
@@ -239,36 +238,6 @@ export class Play {
     this.flipped = !this.flipped;
     this.strips.show(this.match, this.isTurned());
     this.board.turned = this.isTurned();
-  }
-
-  /** Plays back what could have been done, or stops doing so. */
-  async playBack() {
-    this.playback?.abort();
-    const { game, playback, scene } = this.match;
-    const controller = this.playback ? null : new AbortController();
-    this.playback = controller;
-    this.element.toggleAttribute("data-playback", controller !== null);
-    try {
-      if (controller && playback) {
-        const { playBack } = await import("./playback.js");
-        await playBack(game, playback, (frame, action) => this.lookAt(frame, scene, action), controller.signal);
-      }
-    } catch (error) {
-      this.say(reason(error));
-    }
-    if (this.playback !== controller) return;
-    this.playback = null;
-    this.element.removeAttribute("data-playback");
-    if (this.moves.at === null) this.draw(this.match);
-  }
-
-  /** Another board, on which whatever else is drawn now (trails) stays. @param {Scene} frame @param {Scene} scene @param {string | null} action */
-  lookAt(frame, scene, action) {
-    if (this.moves.at !== null) return;
-    const moved = new Map(frame.shapes.map((shape) => [shape.key, shape]));
-    const shapes = scene.shapes.map((shape) => moved.get(shape.key) ?? shape);
-    this.drawScene({ ...frame, shapes }, action);
-    if (action !== null) announce(action);
   }
 
   async refresh() {
@@ -311,91 +280,13 @@ export class Play {
     if (this.note.textContent !== "") this.say("");
   }
 
-  /** @param {string} action */
-  act(action) {
-    this.quiet();
-    return this.change(() => this.insist(action));
-  }
-
-  /**
-   * Acts, and once more if others were faster with something that leaves this board as it is: in a
-   * race or an auction everybody acts at the same time.
-   * @param {string} action
-   * @returns {Promise<Match>}
-   */
-  async insist(action) {
-    const { position } = this.match;
-    for (;;) {
-      try {
-        return await api.act(this.match, action);
-      } catch (error) {
-        const now = error instanceof Refusal && error.status === 409 ? error.match : undefined;
-        if (!now || now.position !== position || !isMyTurn(now)) throw error;
-        this.receive(now);
-      }
-    }
-  }
-
-  /** Takes back: a step tried in private, the game's own way, one's own move, or by asking the opponent. */
-  undo() {
-    if (this.trial) return this.trial.back();
-    const { can, scene } = this.match;
-    const own = scene.buttons.find(({ place }) => place === "undo");
-    if (own) return this.act(own.action);
-    if (can.undo) return this.change(() => api.undo(this.match));
-    if (can.offer_undo) return this.converse("offer-undo");
-  }
-
-  redo() {
-    if (this.match.can.redo) return this.change(() => api.redo(this.match));
-  }
-
-  /** Says something beside the game. @param {Word} word @param {number} [seat] @param {string} [phrase] */
-  converse(word, seat, phrase) {
-    return this.change(async () => {
-      const match = await api.say(this.match.id, word, seat, phrase);
-      // A spectator who joins is a player now; the connection still speaks to a spectator.
-      if (word === "join") this.reconnect();
-      return match;
-    });
-  }
-
-  /**
-   * Changes the match once the changes before this one are done.
-   * @param {() => Promise<Match>} ask
-   * @param {() => void} [refused] what to do with the board if it cannot be
-   */
-  change(ask, refused = () => this.board.letGo()) {
-    this.queue = this.queue.then(async () => {
-      try {
-        this.receive(await ask());
-      } catch (error) {
-        refused();
-        this.refused(error);
-      }
-    });
-    return this.queue;
-  }
-
-  /** @param {unknown} error */
-  refused(error) {
-    this.isShowing = false;
-    sound("refused");
-    if (error instanceof Refusal && error.status === 409) {
-      if (error.match) this.receive(error.match);
-      else this.refresh();
-      return this.say(error.code === "taken" ? error.message : words.match.elsewhere);
-    }
-    this.say(reason(error));
-  }
-
   /** Something was picked that cannot be: the server says why, and what was picked before stays. @param {string} action */
   why(action) {
     if (this.moves.at !== null) return this.say(words.match.looking, "calm");
     if (this.match.over) return this.say(words.match.isOver, "calm");
     if (this.match.waiting) return this.say(words.match.notBegun, "calm");
-    if (this.trial || !isMyTurn(this.match)) return this.say(this.trial ? words.match.noTrial : words.match.notYourTurn, "calm");
-    this.change(
+    if (this.trial.isOn || !isMyTurn(this.match)) return this.say(this.trial.isOn ? words.match.noTrial : words.match.notYourTurn, "calm");
+    this.changes.change(
       () => api.act(this.match, action),
       () => this.board.putDown(),
     );
@@ -406,79 +297,6 @@ export class Play {
     const { walk } = this.board;
     this.actions.showPicked(walk.picks.finish?.label, count, walk.canFinish());
     this.element.classList.toggle("closed", closed);
-  }
-
-  /** Begins, goes on with or ends trying in private. @param {Match} match */
-  followTrial(match) {
-    const wanted = match.trial !== null && !match.waiting;
-    if (this.trial && (!wanted || this.trial.position !== match.trial)) {
-      this.trial = null;
-      this.actions.showTrial(null);
-      this.point([], "played");
-    }
-    if (!wanted || this.trial || match.trial === null) return;
-    this.trial = new Trial(match.game, match.trial, (drawn, steps) => this.showTrial(drawn, steps));
-    this.draw(match);
-    this.trial.begin().catch((error) => this.say(reason(error)));
-  }
-
-  /** @param {Drawn} drawn @param {string[]} steps */
-  showTrial({ scene }, steps) {
-    if (!this.trial || this.moves.at !== null) return;
-    this.drawScene({ ...scene, buttons: this.match.scene.buttons, facts: this.match.scene.facts }, steps.at(-1) ?? null);
-    this.point(steps.map((step) => [step]), "played");
-    this.actions.showTrial(steps.length);
-    this.showAround(this.match);
-  }
-
-  /** @param {string} action */
-  async tryOut(action) {
-    this.quiet();
-    try {
-      await this.trial?.step(action);
-    } catch (error) {
-      this.board.letGo();
-      this.say(reason(error));
-    }
-  }
-
-  /** @param {string} name of the advice; nothing for the usual one */
-  async advise(name) {
-    const before = this.match;
-    const { id, advice } = before;
-    if (advice.length === 0 || !isMyTurn(this.match)) return;
-    try {
-      const advised = await api.advice(id, name || advice[0].name);
-      if (!isSameBoard(this.match, before)) return;
-      this.say("");
-      this.board.advise(advised.picks);
-      announce(words.match.hint(advised.picks));
-      return advised;
-    } catch (error) {
-      this.isShowing = false;
-      this.say(reason(error), "calm");
-    }
-  }
-
-  /** Plays what is advised: in a puzzle until it is done, elsewhere once. */
-  async showMe() {
-    if (this.isShowing) {
-      this.isShowing = false;
-      return;
-    }
-    this.isShowing = true;
-    this.menu.show(menuItems(this), this.match.seed);
-    // A puzzle has one player and no path to be drawn by chance.
-    const goesOn = this.match.seats.length === 1 && !this.board.walk.isOpen;
-    do {
-      const before = this.match;
-      const advised = await this.advise("");
-      await new Promise((resume) => setTimeout(resume, SHOWN));
-      if (!advised || !this.isShowing || !isSameBoard(this.match, before) || !this.element.isConnected) break;
-      await this.act(advised.action);
-    } while (goesOn && this.isShowing && this.match.scene.picks.first.length > 0);
-    this.isShowing = false;
-    this.showAround(this.match);
   }
 
   /** Another match with the same people, who may have begun it already. */
@@ -498,7 +316,8 @@ export class Play {
       return;
     }
     try {
-      const { game, setup, start } = this.match;
+      const { game, setup, start, title, first_clock: clock } = this.match;
+      if (!(await ready({ title, clock }))) return;
       const from = start === null ? {} : { position: start };
       this.go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match), ...from })).id}`);
     } catch (error) {
@@ -514,13 +333,13 @@ export class Play {
 
   /** A board of the past: nothing on it can be picked. @param {Past} past @param {Step | undefined} step */
   look({ scene, ground }, step) {
-    this.playback?.abort();
+    this.playback.stop();
     this.ending.close();
     const still = { ...scene, picks: { first: [], next: {} }, buttons: [] };
     this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
     this.facts.show(scene);
     this.analysis.describe();
-    this.menu.show(menuItems(this), this.match.seed);
+    this.showMenu();
     this.element.dataset.at = String(this.moves.at);
   }
 
@@ -528,8 +347,8 @@ export class Play {
     delete this.element.dataset.at;
     this.facts.show(this.match.scene);
     this.analysis.describe();
-    this.menu.show(menuItems(this), this.match.seed);
-    if (this.trial) this.trial.draw();
+    this.showMenu();
+    if (this.trial.isOn) this.trial.draw();
     else this.draw(this.match);
   }
 
@@ -582,35 +401,8 @@ export class Play {
     showHelp();
   }
 
-  /** Tells others how the match ended: by the device, or through the clipboard. */
-  async share() {
-    try {
-      const { text } = await api.share(this.match.id);
-      if ("share" in navigator) await navigator.share({ text }).catch(() => {});
-      else await this.copy(Promise.resolve(text), words.buttons.copied);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 404) return this.say(reason(error));
-      const text = words.ending.told(this.match, location.href);
-      if ("share" in navigator) await navigator.share({ text }).catch(() => {});
-      else await this.copy(Promise.resolve(text), words.buttons.copied);
-    }
-  }
-
   /** @param {Promise<string>} text @param {string} done what to say then */
-  async copy(text, done) {
-    try {
-      const copied = await text;
-      await navigator.clipboard.writeText(copied).then(
-        () => this.say(done, "calm"),
-        () => this.say(words.buttons.notCopied),
-      );
-    } catch (error) {
-      this.say(error instanceof Refusal ? error.message : words.buttons.notCopied);
-    }
+  copy(text, done) {
+    return copyLater(text, (sentence, tone) => this.say(sentence, tone), done);
   }
-}
-
-/** Whether nothing has happened on the board between two states. @param {Match} one @param {Match} other */
-function isSameBoard(one, other) {
-  return one.length === other.length && one.position === other.position;
 }

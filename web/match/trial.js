@@ -2,49 +2,102 @@
 // Trying on the board in private, while others bid: the steps stay in this browser.
 
 import { api } from "./api.js";
+import { reason } from "./request.js";
 
-/** @import {Drawn} from "./types.js" */
+/** @import {Play} from "./page.js" */
+/** @import {Drawn, Match} from "./types.js" */
 
-export class Trial {
-  /** @param {string} game @param {string} position where trying begins @param {(drawn: Drawn, steps: string[]) => void} show */
-  constructor(game, position, show) {
-    this.game = game;
+/** The steps that were tried from one position. */
+class Line {
+  /** @param {string} position where trying begins */
+  constructor(position) {
     this.position = position;
-    this.show = show;
     /** @type {string[]} */
     this.steps = [];
     /** The boards so far; the first is where trying begins. @type {Drawn[]} */
     this.boards = [];
   }
+}
 
-  /** Shows the board on which trying begins. */
-  async begin() {
-    this.boards = [await api.position(this.game, this.position)];
-    this.steps = [];
-    this.draw();
+export class Trial {
+  /** @param {Play} play */
+  constructor(play) {
+    this.play = play;
+    /** @type {Line | null} */
+    this.line = null;
   }
 
-  /** Makes one step. @param {string} action */
+  /** Whether what is picked on the board is only tried. */
+  get isOn() {
+    return this.line !== null;
+  }
+
+  /** How many steps were tried. */
+  get count() {
+    return this.line?.steps.length ?? 0;
+  }
+
+  /** Begins, goes on with or ends trying. @param {Match} match */
+  follow(match) {
+    const wanted = match.waiting ? null : match.trial;
+    if (this.line && this.line.position !== wanted) this.end();
+    if (wanted === null || this.line) return;
+    this.play.draw(match);
+    this.begin(match.game, wanted);
+  }
+
+  end() {
+    this.line = null;
+    this.play.actions.showTrial(null);
+    this.play.point([], "played");
+  }
+
+  /** Shows the board on which trying begins. @param {string} game @param {string} position */
+  async begin(game, position) {
+    const line = (this.line = new Line(position));
+    try {
+      line.boards = [await api.position(game, position)];
+      this.draw();
+    } catch (error) {
+      this.play.say(reason(error));
+    }
+  }
+
+  /** Tries one step. @param {string} action */
   async step(action) {
-    const before = this.boards.at(-1);
-    if (!before) return;
-    const boards = await api.line(this.game, before.position, [action]);
-    const after = boards.at(-1);
-    if (!after) return;
-    this.boards.push(await api.position(this.game, after.position));
-    this.steps.push(action);
-    this.draw();
+    const { line, play } = this;
+    const before = line?.boards.at(-1);
+    play.quiet();
+    if (!line || !before) return;
+    const { game } = play.match;
+    try {
+      const after = (await api.line(game, before.position, [action])).at(-1);
+      if (!after) return;
+      line.boards.push(await api.position(game, after.position));
+      line.steps.push(action);
+      this.draw();
+    } catch (error) {
+      play.board.letGo();
+      play.say(reason(error));
+    }
   }
 
   back() {
-    if (this.steps.length === 0) return;
-    this.steps.pop();
-    this.boards.pop();
+    if (!this.line || this.count === 0) return;
+    this.line.steps.pop();
+    this.line.boards.pop();
     this.draw();
   }
 
+  /** Shows the board after the steps so far, with the steps as arrows. */
   draw() {
-    const board = this.boards.at(-1);
-    if (board) this.show(board, this.steps);
+    const { line, play } = this;
+    const board = line?.boards.at(-1);
+    if (!line || !board || play.moves.at !== null) return;
+    const { buttons, facts } = play.match.scene;
+    play.drawScene({ ...board.scene, buttons, facts }, line.steps.at(-1) ?? null);
+    play.point(line.steps.map((step) => [step]), "played");
+    play.actions.showTrial(line.steps.length);
+    play.showAround(play.match);
   }
 }

@@ -31,6 +31,9 @@
 /** @typedef {wire.EventView} MatchEvent */
 /** @typedef {Omit<wire.MatchView, "scene"> & {scene: Scene}} Match */
 
+/** @typedef {wire.Merits} Merits */
+/** @typedef {wire.Share} Share */
+
 /** @typedef {wire.StepView} Step */
 /** @typedef {Omit<wire.Past, "scene"> & {scene: Scene}} Past a match as it was */
 /** @typedef {wire.Judged} Analysis */

@@ -248,11 +248,36 @@ export const words = {
     review: "Review",
     share: "Share",
     close: "Look at the board",
+    picture: "Save picture",
+    shared: "Copied. Paste it anywhere to share.",
+    puzzles: "All daily puzzles",
     tiles: { points: "points", captured: "captured", optimal: "best possible", moves: "moves" },
+    /** What was better than ever. */
+    merits: {
+      /** @param {number} before */
+      bestScore: (before) => `new best, up from ${before}`,
+      /** @param {number} before */
+      bestRounds: (before) => `most optimal rounds, up from ${before}`,
+      wins: "wins in a row",
+      perfect: "perfect games in a row",
+      first: "First",
+      /** @param {string} who */
+      firstWin: (who) => `win against ${who}`,
+      days: "days in a row",
+    },
     /** @param {number} some @param {number} all */
     of: (some, all) => `${some} of ${all}`,
     /** @param {Match} match @param {string} address */
     told: ({ title, over }, address) => `${title}: ${over?.text ?? ""}. ${address}`,
+  },
+
+  ready: {
+    title: "Ready?",
+    /** A clock as people read it. @param {number} seconds */
+    time: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+    clock: "The clock starts when you press Start.",
+    start: "Start",
+    later: "Not yet",
   },
 
   rounds: {

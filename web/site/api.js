@@ -7,7 +7,7 @@ import { offset } from "./dates.js";
 import { learn } from "./self.js";
 
 /** @import {Drawn, Match} from "../match/types.js" */
-/** @import {Archive, Edited, Game, LiveMatch, Lobby, Me, OpenMatch, Played, Results, RulesPart, Session, Thoughts, Today} from "./types.js" */
+/** @import {Archive, Edited, Game, LiveMatch, Lobby, Me, OpenMatch, Played, Possible, Results, RulesPart, Session, Thoughts, Today} from "./types.js" */
 
 /** @typedef {{games: Game[], races: Game[]}} Catalogue */
 
@@ -39,7 +39,7 @@ export const api = {
     known.catch(() => samples.delete(name));
     return known;
   },
-  /** @param {string} name @param {Record<string, string>} values @param {string} [position] @returns {Promise<{setup: string, seats: string[]}>} */
+  /** @param {string} name @param {Record<string, string>} values @param {string} [position] @returns {Promise<Possible>} */
   setup: (name, values, position) => post(`${ofGame(name)}/setup`, { values, position }),
   /** Some pages of the lobby: matches that can be joined, and matches to watch. @param {{open: number, live: number}} pages @returns {Promise<{matches: OpenMatch[], live: LiveMatch[], more: boolean, moreLive: boolean}>} */
   lobby: async (pages) => {
@@ -80,8 +80,6 @@ export const api = {
   dailyResults: (name, date) => get(`/daily/${encodeURIComponent(name)}/results?${new URLSearchParams({ date })}`),
   /** Two weeks of puzzles before a date. @param {string} before @returns {Promise<Archive>} */
   dailyArchive: (before) => get(`/daily/archive?${new URLSearchParams({ before })}`),
-  /** What to tell others of a finished puzzle. @param {string} id @returns {Promise<{text: string, address: string}>} */
-  shareText: (id) => get(`/matches/${encodeURIComponent(id)}/share`),
   /** @param {string} name @param {string} text @returns {Promise<Thoughts>} */
   analysisOf: (name, text) => get(`${ofGame(name)}/analysis?text=${encodeURIComponent(text)}`),
   /** What becomes of a position when a brush is used on a coordinate. @param {string} name @param {{position: string, brush: string, at: string | null}} edit @returns {Promise<Edited>} */

@@ -2,6 +2,7 @@
 // Today's puzzles as tiles: a miniature, how far the visitor has come, and one press to play.
 
 import { make } from "../board/elements.js";
+import { ready } from "../match/ready.js";
 import { reason } from "../match/request.js";
 import { api } from "./api.js";
 import { clockText, inWords, localDate, untilMidnight } from "./dates.js";
@@ -84,19 +85,21 @@ function tile(puzzle, date, note, go) {
   ];
   if (id !== null) return make("a", { class: "tile", href: `/m/${id}`, "data-state": state }, ...parts);
   const play = make("button", { type: "button", class: "tile", "data-state": state }, ...parts);
-  play.addEventListener("click", () => startPuzzle(game, { date }, play, note, go));
+  play.addEventListener("click", () => startPuzzle(puzzle, { date }, play, note, go));
   return play;
 }
 
 /**
- * Begins a puzzle, or goes on with it.
- * @param {string} game
+ * Begins a puzzle, or goes on with it. Where a clock starts with it, the visitor gets ready first.
+ * @param {{game: string, title: string, first_clock: number | null, task?: string, id: string | null}} puzzle
  * @param {{date: string, practice?: boolean}} wishes
  * @param {HTMLButtonElement} play
  * @param {HTMLElement} note
  * @param {Visit["go"]} go
  */
-export async function startPuzzle(game, wishes, play, note, go) {
+export async function startPuzzle({ game, title, first_clock: clock, task, id }, wishes, play, note, go) {
+  const isNew = id === null || wishes.practice === true;
+  if (isNew && !(await ready({ title: words.daily.of(title, inWords(wishes.date)), task, clock }))) return;
   play.disabled = true;
   note.textContent = "";
   try {

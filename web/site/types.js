@@ -7,6 +7,7 @@
 /** @typedef {wire.GameView} Game */
 /** @typedef {wire.Played} Played a match that the visitor has played, in short */
 /** @typedef {wire.RatingView} Rating */
+/** @typedef {wire.Possible} Possible */
 /** @typedef {wire.Me} Me */
 /** @typedef {wire.SessionView} Session */
 /** @typedef {wire.OpenMatch} OpenMatch */
@@ -15,10 +16,10 @@
 /** @typedef {wire.Brush} Brush */
 /** @typedef {Omit<wire.Edited, "board"> & {board: import("../match/types.js").Drawn}} Edited */
 /** @typedef {wire.RulesPart} RulesPart */
-/** @typedef {{game: string, title: string, task: string, id: string | null, ended: string | null, solved: boolean | null, helped: boolean}} Puzzle a puzzle of a day */
-/** @typedef {{date: string, playable: boolean, streak: {days: number, best: number}, puzzles: Puzzle[]}} Today */
-/** @typedef {{tries: number, mine: string | null, buckets: {label: string, count: number, mine: boolean}[]}} Results how everybody did */
-/** @typedef {{days: {date: string, playable: boolean, puzzles: Pick<Puzzle, "game" | "title" | "id" | "ended" | "solved">[]}[], next: string | null}} Archive */
+/** @typedef {wire.Puzzle} Puzzle a puzzle of a day */
+/** @typedef {wire.Today} Today */
+/** @typedef {wire.Results} Results how everybody did */
+/** @typedef {wire.Archive} Archive */
 /** @typedef {wire.Thoughts} Thoughts */
 
 export {};

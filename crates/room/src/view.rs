@@ -77,6 +77,7 @@ impl Room {
             title: title.to_owned(),
             setup: table.setup(),
             start: table.start(),
+            first_clock: seconds(table.first_clock()),
             casual: self.record.casual || self.is_set_aside(),
             time: self.record.time.map(|control| control.to_string()),
             daily: self.daily().map(|date| date.to_string()),
@@ -110,7 +111,11 @@ impl Room {
 
     /// The board as a viewer sees it, without picks before a match begins and after it has ended.
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let scene = self.table.scene(viewer.filter(|_| !self.waiting));
+        let scene = match self.waiting {
+            // A player who waits sees what spectators see, from their own side.
+            true => Scene { near: self.table.scene(viewer).near, ..self.table.scene(None) },
+            false => self.table.scene(viewer),
+        };
         match self.closing {
             Some(_) => {
                 let (picks, buttons, numbers) = Default::default();
@@ -219,6 +224,11 @@ pub fn style(game: &str, skill: Skill) -> Option<StyleView> {
     let styles = (catalogue::find(game)?.styles)();
     let style = styles.into_iter().find(|style| style.name == name)?;
     Some(StyleView { name: name.to_owned(), label: style.label.to_owned(), depth })
+}
+
+/// A time in whole seconds.
+pub fn seconds(time: Option<Duration>) -> Option<u32> {
+    time.map(|time| u32::try_from(time.as_secs()).unwrap_or(u32::MAX))
 }
 
 fn over(ending: &Ending, telling: &Telling<'_>) -> Over {

@@ -8,6 +8,7 @@
 mod error;
 mod housekeeping;
 mod matches;
+mod merits;
 mod names;
 mod people;
 pub mod rating;
@@ -22,6 +23,7 @@ pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
 pub use matches::{
     Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, StoredMatch,
 };
+pub use merits::{Best, Merits};
 pub use names::{BadName, ChosenName, look_of};
 pub use parlor_room::view::Name;
 pub use parlor_room::{Contest, Occupant, Record, SeatResult, UserId};

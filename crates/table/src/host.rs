@@ -1,6 +1,7 @@
 //! Games chosen at run time: text outside, types inside.
 
 use std::any::Any;
+use std::time::Duration;
 
 use crate::edit::{Brush, Edit};
 use crate::scene::{Classes, Shape};
@@ -149,6 +150,11 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// The options as which a match is rated: other options are another game, other looks are not.
     fn rated_as(setup: &Self::Setup) -> Self::Setup {
         setup.clone()
+    }
+
+    /// How long the clock is that starts together with a match, if one does: a host lets its players get ready first.
+    fn first_clock(_setup: &Self::Setup) -> Option<Duration> {
+        None
     }
 
     /// Whether a puzzle that is given as a start can be solved; an error says why it is not played. A
@@ -340,6 +346,8 @@ pub trait Table: Send + Sync {
         let entries = self.foresee(input, seed)?;
         entries.iter().try_for_each(|entry| self.record(entry))
     }
+    /// How long the clock is that starts together with the match, if one does.
+    fn first_clock(&self) -> Option<Duration>;
     /// The clock that runs now, if any.
     fn countdown(&self) -> Option<Countdown>;
     /// What happens for a free seat.

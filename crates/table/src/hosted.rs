@@ -1,6 +1,7 @@
 //! The one implementation of [`Table`].
 
 use std::any::Any;
+use std::time::Duration;
 
 use crate::scene::Shape;
 use crate::{
@@ -112,6 +113,9 @@ impl<G: Hostable> Table for Hosted<G> {
         self.session.recall(lines.iter().copied())?;
         self.before = None;
         Ok(())
+    }
+    fn first_clock(&self) -> Option<Duration> {
+        G::first_clock(self.session.setup())
     }
     fn countdown(&self) -> Option<Countdown> {
         self.session.game().countdown()

@@ -51,6 +51,8 @@ pub struct Puzzle {
     pub setup: String,
     /// The task in one sentence.
     pub task: String,
+    /// The seconds on the clock that starts when the puzzle is begun; null where none does.
+    pub first_clock: Option<u32>,
     /// The id of the user's try, once it has begun. Only the first try counts, and only that is listed.
     pub id: Option<String>,
     /// How the user's try ended, in words, once it is over.
@@ -147,6 +149,8 @@ pub struct ArchivePuzzle {
     pub game: String,
     /// The name of the game on screen.
     pub title: String,
+    /// The seconds on the clock that starts when the puzzle is begun; null where none does.
+    pub first_clock: Option<u32>,
     /// The id of the user's try, if there was one.
     pub id: Option<String>,
     /// How the user's try ended, in words, if it is over.

@@ -43,6 +43,8 @@ pub struct GameView {
     pub turns: bool,
     /// The names of the seats with the default options.
     pub seats: Vec<String>,
+    /// The seconds on the clock that starts together with a match of the default options; null where none does.
+    pub first_clock: Option<u32>,
     /// The name of the race that is made of the game, if it is a game for one.
     pub race: Option<String>,
     /// The fields that make room for other players, with their values then, where the default options
@@ -172,6 +174,8 @@ pub struct Possible {
     pub setup: String,
     /// The names of the seats.
     pub seats: Vec<String>,
+    /// The seconds on the clock that starts together with a match; null where none does.
+    pub first_clock: Option<u32>,
 }
 
 /// The rules of a game for players.

@@ -14,6 +14,7 @@ mod games;
 mod lobby;
 mod matches;
 mod me;
+mod merits;
 mod positions;
 mod replay;
 mod view;
@@ -35,6 +36,7 @@ pub use matches::{
     Question, Saying,
 };
 pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
+pub use merits::{Best, Merits};
 pub use positions::{
     BoardChange, BoardEdit, BoardView, Boards, Edited, LineQuery, Other, PositionQuery, Thoughts,
 };

@@ -18,6 +18,9 @@ pub struct MatchView {
     pub setup: String,
     /// The position that the match began from, if one was chosen.
     pub start: Option<String>,
+    /// The seconds on the clock that starts together with a match of these options; null where none does. Players
+    /// should get ready before they begin such a match.
+    pub first_clock: Option<u32>,
     /// Whether the match counts neither for ratings nor for records.
     pub casual: bool,
     /// How much time each player has, like `3+2`: minutes, and seconds that are added for each move; null without

@@ -53,13 +53,14 @@ export async function show({ place, go }) {
 function dayItem({ date, playable, puzzles }, note, go) {
   const text = words.daily;
   const spoken = inWords(date, { day: "numeric", month: "long", year: "numeric" });
-  const rows = puzzles.map(({ game, title, id, ended, solved }) => {
+  const rows = puzzles.map((puzzle) => {
+    const { title, id, ended, solved } = puzzle;
     const state = ended !== null ? words.sentence(ended) + (solved ? text.check : "") : id === null ? text.missed : text.begun;
     // While it is that date somewhere, a try still counts.
     const counts = playable && ended === null;
     const wishes = counts ? { date } : { date, practice: true };
     const [label, name] = counts ? [text.play, text.playOf(title, spoken)] : [text.practice, text.practiceIt(title, spoken)];
-    const practice = button(label, () => startPuzzle(game, wishes, practice, note, go), { "aria-label": name });
+    const practice = button(label, () => startPuzzle(puzzle, wishes, practice, note, go), { "aria-label": name });
     return make(
       "li",
       {},

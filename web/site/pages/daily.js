@@ -2,7 +2,7 @@
 // The puzzles of today: the same for everybody, one try each, a result to tell, and how the others did.
 
 import { button, link, make } from "../../board/elements.js";
-import { reason } from "../../match/request.js";
+import { dailyText, pictureName, shareResult } from "../../match/sharing.js";
 import { api } from "../api.js";
 import { inWords, localDate } from "../dates.js";
 import { fillPicture } from "../picture.js";
@@ -38,7 +38,7 @@ export async function show({ place, go, again, signal }) {
 /** @param {string} date @param {Puzzle} puzzle @param {Visit["go"]} go */
 function item(date, puzzle, go) {
   const text = words.daily;
-  const { game, title, task, id, ended, helped } = puzzle;
+  const { game, title, task, ended, helped } = puzzle;
   const note = make("p", { class: "note calm", role: "status" });
   const results = make("div", { class: "results" });
   const body = make(
@@ -46,9 +46,8 @@ function item(date, puzzle, go) {
     {},
     make("h2", {}, title),
     make("p", {}, ended === null ? task : make("b", {}, progress(puzzle)), ended !== null && helped ? ` ${text.helped}.` : ""),
-    make("p", { class: "row" }, ...(ended === null ? [playButton(date, puzzle, note, go)] : overButtons(id ?? "", title, note))),
+    make("p", { class: "row" }, ...(ended === null ? [playButton(date, puzzle, note, go)] : overButtons(date, puzzle, note))),
     note,
-    results,
   );
   if (ended !== null) {
     api.dailyResults(game, date).then(
@@ -61,40 +60,31 @@ function item(date, puzzle, go) {
     { class: "puzzle" },
     fillPicture(make("div", { class: `picture ${game}`, "aria-hidden": "true" }), api.sample(game)),
     body,
+    results,
   );
 }
 
 /** @param {string} date @param {Puzzle} puzzle @param {HTMLElement} note @param {Visit["go"]} go */
-function playButton(date, { game, title, id }, note, go) {
+function playButton(date, puzzle, note, go) {
   const text = words.daily;
+  const { title, id } = puzzle;
   const [label, name] = id === null ? [text.play, text.playIt(title)] : [text.resume, text.resumeIt(title)];
-  const play = button(label, () => startPuzzle(game, { date }, play, note, go), { class: "primary", "aria-label": name });
+  const play = button(label, () => startPuzzle(puzzle, { date }, play, note, go), { class: "primary", "aria-label": name });
   return play;
 }
 
-/** @param {string} id @param {string} title @param {HTMLElement} note */
-function overButtons(id, title, note) {
+/** @param {string} date @param {Puzzle} puzzle @param {HTMLElement} note */
+function overButtons(date, { game, title, id }, note) {
   const text = words.daily;
+  const match = { id: id ?? "", game, daily: date };
+  const say = (/** @type {string} */ sentence) => void (note.textContent = sentence);
+  const share = () => shareResult(match, () => dailyText(match.id), say);
+  const file = { download: pictureName(match), "aria-label": text.pictureOf(title) };
   return [
-    button(text.share, () => share(id, note), { class: "primary", "aria-label": text.shareIt(title) }),
+    button(text.share, share, { class: "primary", "aria-label": text.shareIt(title) }),
     link(text.review, `/m/${id}`, { class: "button", "aria-label": text.reviewIt(title) }),
+    link(text.picture, api.card(match.id), { class: "button plain", ...file }),
   ];
-}
-
-/** By the device's own way of sharing on phones, by the clipboard elsewhere. @param {string} id @param {HTMLElement} note */
-async function share(id, note) {
-  try {
-    const shared = await api.shareText(id);
-    const text = `${shared.text}\n${shared.address}`;
-    const isPhone = matchMedia("(pointer: coarse)").matches && "share" in navigator;
-    if (isPhone) return await navigator.share({ text }).catch(() => {});
-    await navigator.clipboard.writeText(text).then(
-      () => (note.textContent = words.daily.shared),
-      () => (note.textContent = words.daily.notShared),
-    );
-  } catch (error) {
-    note.textContent = reason(error);
-  }
 }
 
 /** A bar for each kind of result, with its number. @param {Results} results */

@@ -2,6 +2,7 @@
 // The front page: today's puzzles, the games with their boards, and who is waiting to play. One click and you play.
 
 import { button, link, make, makeSvg } from "../../board/elements.js";
+import { ready } from "../../match/ready.js";
 import { reason } from "../../match/request.js";
 import { api } from "../api.js";
 import { fillPicture } from "../picture.js";
@@ -82,7 +83,7 @@ function card(game, played, go) {
  * @param {Visit["go"]} go
  */
 async function start(game, play, note, go) {
-  if (play.disabled) return;
+  if (play.disabled || !(await ready({ title: game.title, task: words.sentence(game.summary), clock: game.first_clock }))) return;
   play.disabled = true;
   note.textContent = "";
   try {

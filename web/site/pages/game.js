@@ -2,6 +2,7 @@
 // The form for a new game: who plays, a preset, and everything else folded.
 
 import { link, make } from "../../board/elements.js";
+import { ready } from "../../match/ready.js";
 import { reason, Refusal } from "../../match/request.js";
 import { api } from "../api.js";
 import { choice } from "../choice.js";
@@ -54,7 +55,7 @@ function form(game, raced, kept, go) {
   const note = make("p", { class: "refusal", role: "alert" });
   const start = make("button", { class: "primary", type: "submit" }, words.form.start);
   const from = () => position.value.trim() || undefined;
-  let setup = game.setup;
+  let { setup, first_clock: clock } = game;
   let asked = 0;
 
   let isPublic = wanted !== "friend";
@@ -102,7 +103,7 @@ function form(game, raced, kept, go) {
     try {
       const reply = await api.setup(game.name, options.values(), from());
       if (number !== asked) return;
-      setup = reply.setup;
+      ({ setup, first_clock: clock } = reply);
       note.textContent = "";
       seating.show(reply.seats);
       showComers();
@@ -153,6 +154,8 @@ function form(game, raced, kept, go) {
     clearTimeout(pause);
     await check();
     if (start.disabled) return;
+    // Where others are to come, the clock waits for them.
+    if (!seating.hasOpenSeat() && !(await ready({ title: game.title, task: words.sentence(game.summary), clock }))) return;
     start.disabled = true;
     try {
       const wishes = {

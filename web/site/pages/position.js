@@ -243,7 +243,7 @@ class Study {
       make("p", { class: "verdict" }, text.verdict(mover && words.capital(mover), verdict, proven)),
       make("p", {}, best.length > 0 ? text.best(best) : text.nothing),
       ...(best.length > 1 ? [button(text.showBest, () => this.playBack(best))] : []),
-      ...(rows.length > 0 ? [make("h2", {}, text.others), make("dl", { class: "facts" }, ...rows)] : []),
+      ...(rows.length > 0 ? [make("h2", {}, text.others), make("dl", { class: "others" }, ...rows)] : []),
     );
     if (best.length > 0) board.advise(board.coordinatesOf(best[0]));
     this.showArrows(best.slice(0, ARROWS));
@@ -252,8 +252,7 @@ class Study {
   /** @param {string[]} actions */
   showArrows(actions) {
     const lines = actions.map((action) => this.board.coordinatesOf(action)).filter((line) => line.length > 1);
-    const board = /** @type {{arrows?: (lines: string[][], kind?: string) => void}} */ (/** @type {unknown} */ (this.board));
-    board.arrows?.(lines, "best");
+    this.board.arrows(lines, "best");
   }
 
   /** Shows the best line on the board, then the board as it was. @param {string[]} actions */

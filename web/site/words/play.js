@@ -173,8 +173,11 @@ export const words = {
     share: "Share",
     /** @param {string} title */
     shareIt: (title) => `Share ${title} result`,
-    shared: "Copied. Paste it anywhere.",
-    notShared: "Your browser doesn't let this page copy.",
+    picture: "Save picture",
+    /** @param {string} title */
+    pictureOf: (title) => `Save picture of ${title} result`,
+    /** @param {string} title @param {string} date */
+    of: (title, date) => `Daily ${title} · ${date}`,
     helped: "With help",
     /** @param {number} tries */
     everyone: (tries) => `How everyone did: ${counted(tries, "result", "results")}`,
@@ -223,7 +226,7 @@ export const words = {
       return `${whole}${proven ? ", proven" : ""}.`;
     },
     /** @param {string[]} line */
-    best: (line) => `Best: ${line.join(" ")}`,
+    best: (line) => `Best: ${line.slice(0, 8).join(" ")}${line.length > 8 ? " …" : ""}`,
     nothing: "Nothing left to play here.",
     others: "Other good moves",
   },

@@ -1,5 +1,7 @@
 //! Hex as a host offers it.
 
+use std::time::Duration;
+
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::Classes;
@@ -136,6 +138,10 @@ impl Hostable for Hex {
             true => Err(Outcome::won_by(Seat::FIRST)),
             false => Ok(Hex::alone(setup, position)),
         }
+    }
+
+    fn first_clock(setup: &Setup) -> Option<Duration> {
+        Some(Duration::from_secs(setup.look.into()))
     }
 
     fn optimal(session: &Session<Self>) -> Option<(u32, u32)> {

@@ -12,7 +12,7 @@ use axum::{Extension, Json};
 use parlor_games::catalogue::Listing;
 use parlor_room::UserId;
 use parlor_room::daily::{Date, LocalTime, Offset, Streak, streak};
-use parlor_room::view::Known;
+use parlor_room::view::{Known, seconds};
 use parlor_store::Try;
 use parlor_table::Daily;
 use parlor_wire::{
@@ -46,6 +46,11 @@ fn offset(minutes: Option<i64>) -> Result<Option<Offset>, Error> {
     };
     let read = |minutes| Offset::new(minutes).ok_or_else(|| refused(minutes));
     minutes.map(read).transpose()
+}
+
+/// The seconds on the clock that starts with a puzzle.
+fn first_clock(game: &Listing, setup: &str) -> Option<u32> {
+    seconds((game.open)(setup).ok()?.first_clock())
 }
 
 /// The tries of a user from a date to another one, by game and date.
@@ -86,6 +91,7 @@ pub(crate) async fn today(
             title: game.title.to_owned(),
             setup: setup.to_owned(),
             task: task.to_owned(),
+            first_clock: first_clock(game, setup),
             solved: own.as_ref().and_then(|own| own.result).map(|result| result.solved),
             helped: own.as_ref().is_some_and(|own| own.helped),
             ended: own.as_ref().and_then(|own| own.ended.clone()),
@@ -240,11 +246,12 @@ pub(crate) async fn archive(
         date: date.to_string(),
         playable: date.is_playable(now),
         puzzles: puzzles()
-            .map(|(game, _)| {
+            .map(|(game, Daily { setup, .. })| {
                 let own = own.remove(&(game.name.to_owned(), date));
                 ArchivePuzzle {
                     game: game.name.to_owned(),
                     title: game.title.to_owned(),
+                    first_clock: first_clock(game, setup),
                     solved: own.as_ref().and_then(|own| own.result).map(|result| result.solved),
                     ended: own.as_ref().and_then(|own| own.ended.clone()),
                     id: own.map(|own| own.id),

@@ -8,6 +8,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue::{self, GAMES, Listing, RACES};
+use parlor_room::view::seconds;
 use parlor_table::edit;
 use parlor_table::form::{Choice, Field, Form, Preset};
 use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
@@ -78,11 +79,13 @@ fn owned(values: &[(&str, &str)]) -> BTreeMap<String, String> {
 fn game(listing: &Listing) -> GameView {
     let setup = (listing.setup)();
     let fields = listing.form.fields.iter();
+    let table = (listing.open)(&setup).ok();
     GameView {
         name: listing.name.to_owned(),
         title: listing.title.to_owned(),
         summary: listing.summary.to_owned(),
-        seats: (listing.open)(&setup).map_or_else(|_| Vec::new(), |table| names(&*table)),
+        seats: table.as_deref().map(names).unwrap_or_default(),
+        first_clock: table.and_then(|table| seconds(table.first_clock())),
         setup,
         pattern: listing.form.pattern.to_owned(),
         fields: fields.map(|one| field(one, &listing.form)).collect(),
@@ -126,7 +129,8 @@ pub(crate) async fn setup(
     let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
     let opening = opening_text(&setup, filled.position.as_deref());
     let table = (listing.open)(&opening).map_err(Error::Refused)?;
-    Ok(Json(Possible { setup: table.setup(), seats: names(&*table) }))
+    let first_clock = seconds(table.first_clock());
+    Ok(Json(Possible { setup: table.setup(), seats: names(&*table), first_clock }))
 }
 
 /// A board of the game in the middle of play, for a miniature.

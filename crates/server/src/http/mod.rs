@@ -17,6 +17,7 @@ mod live;
 mod lobby;
 mod matches;
 mod me;
+mod merits;
 mod named;
 mod page;
 mod pictures;
@@ -76,6 +77,7 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::say))
         .routes(routes!(matches::rematch))
         .routes(routes!(matches::advise))
+        .routes(routes!(merits::merits))
         .routes(routes!(replay::steps))
         .routes(routes!(replay::at))
         .routes(routes!(replay::analysis))
@@ -99,6 +101,7 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(daily::play))
         .routes(routes!(daily::results))
         .routes(routes!(share::share))
+        .routes(routes!(share::card))
         .routes(routes!(live::live))
 }
 

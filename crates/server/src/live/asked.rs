@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use parlor_room::daily::share;
+use parlor_room::daily::{LocalTime, share};
 use parlor_room::{Command, UserId};
 use parlor_table::Table;
 
@@ -51,6 +51,14 @@ impl LiveMatch {
             start: room.table().start(),
             plays: !room.seats_of(user).is_empty(),
         })
+    }
+
+    /// The game and the date, with its owner's clock, if this is a try of a puzzle of the day.
+    pub(crate) async fn day(&self) -> Result<Option<(&'static str, LocalTime)>, Error> {
+        let room = &self.lock().await?.room;
+        let offset = room.record().offset;
+        let at = |date| LocalTime { date, at: Duration::ZERO, offset };
+        Ok(room.daily().map(|date| (room.table().name(), at(date))))
     }
 
     /// The text to share of a finished try of a puzzle of the day.

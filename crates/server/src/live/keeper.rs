@@ -33,20 +33,13 @@ impl LiveMatch {
         }
         loop {
             steps.borrow_and_update();
-            let Plan { seq, duties, absence } = match self.plan().await {
+            let Plan { seq, duties, absence } = match self.look(&mut agenda, &mut thinking).await {
                 Ok(found) => found,
                 Err(error) => {
                     self.wait_after(error, &mut failures).await;
                     continue;
                 }
             };
-            agenda.update(&duties);
-            thinking.take_if(|thinking| !duties.tasks.contains(&thinking.task));
-            if thinking.is_none() {
-                let next = agenda.unplanned(&duties);
-                thinking =
-                    next.map(|task| Thinking { task, thought: Box::pin(self.clone().think(task)) });
-            }
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
                 () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
@@ -89,6 +82,21 @@ impl LiveMatch {
         sleep(Duration::from_millis(100) * 2u32.pow(*failures)).await;
     }
 
+    /// What there is to do, at which number; drops a thought that is not needed any more, and begins the next.
+    async fn look(
+        self: &Arc<Self>,
+        agenda: &mut Agenda,
+        thinking: &mut Option<Thinking>,
+    ) -> Result<Plan, Error> {
+        let plan = self.plan().await?;
+        agenda.update(&plan.duties);
+        thinking.take_if(|thinking| !plan.duties.tasks.contains(&thinking.task));
+        if let (None, Some(task)) = (&thinking, agenda.unplanned(&plan.duties)) {
+            *thinking = Some(self.begin_thinking(task).await?);
+        }
+        Ok(plan)
+    }
+
     /// What there is to do, at which number. A match that all users
     /// have left has none. Bots pause while no client is connected.
     async fn plan(&self) -> Result<Plan, Error> {
@@ -104,23 +112,31 @@ impl LiveMatch {
         Ok(Plan { seq: room.seq(), duties, absence })
     }
 
-    /// Thinks about a turn; what came of it, and when it began.
-    async fn think(self: Arc<Self>, task: Task) -> Result<Thoughts, Error> {
+    /// Begins to think about a turn.
+    ///
+    /// Only here does thinking need the lock. The thought must not: the keeper polls it only while it has nothing else
+    /// to do, so a thought that stood in line for the lock could be given it and then keep it from everybody,
+    /// the keeper included.
+    async fn begin_thinking(self: &Arc<Self>, task: Task) -> Result<Thinking, Error> {
         let began = clock::now();
         let (thinker, owner, left) = {
             let room = &self.lock().await?.room;
             (room.thinker(task), room.owner(), room.time_left(task.seat, began))
         };
-        if task.puppet == Puppet::Absent {
-            return Ok(Thoughts { thought: thinker.stand_in(), began, pause: Duration::ZERO });
-        }
-        // A bot with a clock uses it sparingly: there may be many moves to come.
-        let time = left.map_or(BOT_TIME, |left| BOT_TIME.min(left / 30));
-        let pause = left.map_or(BOT_PAUSE, |left| BOT_PAUSE.min(left / 100));
-        let work = move |budget: &mut _| thinker.think(budget);
-        let client = self.app.client(owner);
-        let thought = self.app.pool.think(Purpose::Turn, client, BOT_NODES, time, work).await?;
-        Ok(Thoughts { thought, began, pause })
+        let live = self.clone();
+        let thought = async move {
+            if task.puppet == Puppet::Absent {
+                return Ok(Thoughts { thought: thinker.stand_in(), began, pause: Duration::ZERO });
+            }
+            // A bot with a clock uses it sparingly: there may be many moves to come.
+            let time = left.map_or(BOT_TIME, |left| BOT_TIME.min(left / 30));
+            let pause = left.map_or(BOT_PAUSE, |left| BOT_PAUSE.min(left / 100));
+            let work = move |budget: &mut _| thinker.think(budget);
+            let (pool, client) = (&live.app.pool, live.app.client(owner));
+            let thought = pool.think(Purpose::Turn, client, BOT_NODES, time, work).await?;
+            Ok(Thoughts { thought, began, pause })
+        };
+        Ok(Thinking { task, thought: Box::pin(thought) })
     }
 
     async fn play(&self, seq: u64, task: Task, action: String) -> Result<(), Error> {

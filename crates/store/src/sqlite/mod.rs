@@ -9,6 +9,7 @@ mod error;
 mod files;
 mod housekeeping;
 mod matches;
+mod merits;
 mod migrations;
 mod people;
 mod ratings;

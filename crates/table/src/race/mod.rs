@@ -331,6 +331,10 @@ impl<G: Raced> Hostable for Race<G> {
         Err("there are no hints in a race".to_owned())
     }
 
+    fn first_clock(setup: &Self::Setup) -> Option<Duration> {
+        Some(Duration::from_secs(setup.seconds.into()))
+    }
+
     fn is_solvable(position: &G::Position, budget: &mut Budget) -> Result<(), String> {
         G::is_solvable(position, budget)
     }

@@ -29,7 +29,7 @@ use crate::error::Error;
 use first::{First, Visitor};
 use place::{PAGES, Place};
 use preview::Cards;
-use subject::Subject;
+pub(super) use subject::{Shown, Subject};
 
 /// What stands in the shell around the tags of a page, and where its first answers go.
 const HEAD: (&str, &str) = ("<!-- head -->", "<!-- /head -->");

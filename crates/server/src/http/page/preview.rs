@@ -58,11 +58,7 @@ pub(crate) async fn preview(
     let card = match known {
         Some(card) => card,
         None => {
-            let draw = move || {
-                let Subject { title, text, boards, .. } = subject;
-                parlor_picture::card(&boards.draw(), &title, &text)
-            };
-            let drawn = pictures::draw(&page.app, visitor.client, draw).await?;
+            let drawn = pictures::draw(&page.app, visitor.client, move || subject.card()).await?;
             let card = Bytes::from(drawn.map_err(|why| Error::Refused(why.to_string()))?);
             page.cards.lock().insert(key, card.clone());
             card

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use parlor_games::catalogue::{self, GAMES, Listing};
+use parlor_picture::PngError;
 use parlor_room::view::Known;
 use parlor_table::words::sentence;
 use parlor_table::{Drawing, Table};
@@ -30,6 +31,22 @@ pub(crate) struct Subject {
     /// The address of the picture, without the site.
     pub(crate) picture: String,
     pub(crate) boards: Boards,
+}
+
+/// Who sees a picture of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// Everybody to whom some site shows the link.
+    Publicly,
+    /// Those who have opened the match: they have seen its board.
+    ToVisitors,
+}
+
+impl Subject {
+    /// The picture as the bytes of a PNG file. That may take a while.
+    pub(crate) fn card(&self) -> Result<Vec<u8>, PngError> {
+        parlor_picture::card(&self.boards.draw(), &self.title, &self.text)
+    }
 }
 
 /// The boards on a picture.
@@ -79,7 +96,9 @@ impl Subject {
                 ..played(game)
             },
             Place::Position(game, text) => position(game, text),
-            Place::Match(id) => of_match(app, id).await.unwrap_or_else(site),
+            Place::Match(id) => {
+                Subject::of_match(app, id, Shown::Publicly).await.unwrap_or_else(site)
+            }
             Place::Daily => daily(),
             Place::Lobby => Subject {
                 title: "Lobby".to_owned(),
@@ -89,6 +108,34 @@ impl Subject {
             },
             Place::Front | Place::Other => site(),
         }
+    }
+
+    /// What a match is about, if there is one of this id.
+    pub(crate) async fn of_match(app: &Arc<App>, id: &str, shown: Shown) -> Option<Subject> {
+        let view = app.room(id).await.ok()?.view(None, Known::default()).await.ok()?;
+        let game = catalogue::find(&view.game)?;
+        let address = format!("/m/{}", view.id);
+        if let Some(day) = &view.daily {
+            let result = view.over.as_ref().map(|over| sentence(&over.text));
+            return Some(Subject {
+                title: format!("{}, daily puzzle of {day}", game.title),
+                text: result.unwrap_or_else(|| sentence(game.summary)),
+                address,
+                ..played(game)
+            });
+        }
+        let may_show = shown == Shown::ToVisitors || !is_private(&view);
+        let table = replay::open(app, None, id).await.ok().filter(|_| may_show);
+        let Some(table) = table else { return Some(Subject { address, ..played(game) }) };
+        let told = view.over.as_ref().map_or(&view.status, |over| &over.text);
+        Some(Subject {
+            title: title(game, &view.seats),
+            text: format!("{} {}", sentence(told), sentence(game.summary)).trim().to_owned(),
+            // Sites keep pictures by their addresses: another board has another one.
+            picture: format!("/preview/m/{}.png?length={}", view.id, view.length),
+            address,
+            boards: Boards::Match(table),
+        })
     }
 }
 
@@ -141,33 +188,6 @@ fn position(game: &'static Listing, text: &str) -> Subject {
         picture: format!("/preview/position/{}.png?at={}", game.name, encoded(&text)),
         boards: Boards::Position(game, text),
     }
-}
-
-/// What a match is about, if there is one of this id.
-async fn of_match(app: &Arc<App>, id: &str) -> Option<Subject> {
-    let view = app.room(id).await.ok()?.view(None, Known::default()).await.ok()?;
-    let game = catalogue::find(&view.game)?;
-    let address = format!("/m/{}", view.id);
-    if let Some(day) = &view.daily {
-        let result = view.over.as_ref().map(|over| sentence(&over.text));
-        return Some(Subject {
-            title: format!("{}, daily puzzle of {day}", game.title),
-            text: result.unwrap_or_else(|| sentence(game.summary)),
-            address,
-            ..played(game)
-        });
-    }
-    let shown = replay::open(app, None, id).await.ok().filter(|_| !is_private(&view));
-    let Some(table) = shown else { return Some(Subject { address, ..played(game) }) };
-    let told = view.over.as_ref().map_or(&view.status, |over| &over.text);
-    Some(Subject {
-        title: title(game, &view.seats),
-        text: format!("{} {}", sentence(told), sentence(game.summary)).trim().to_owned(),
-        // Sites keep pictures by their addresses: another board has another one.
-        picture: format!("/preview/m/{}.png?length={}", view.id, view.length),
-        address,
-        boards: Boards::Match(table),
-    })
 }
 
 /// Whether people play among themselves: the lobby does not list the match, and more than one person plays or may come.

@@ -1,0 +1,167 @@
+// What people stumbled over when they tried the page, so that it does not come back.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { byMouse } from "./hands.js";
+import { bot, begin, ME, play } from "./scenes.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @import {Visit} from "./visit.js" */
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const CALM = /** @type {const} */ ({ reducedMotion: "reduce" });
+const COPYING = { ...CALM, permissions: ["clipboard-read", "clipboard-write"] };
+
+/** Opens a match that was begun beside the page. @param {Visit} visit @param {{id: string}} match */
+async function opened(visit, { id }) {
+  await visit.page.goto(`/m/${id}`);
+  return Table.find(visit);
+}
+
+/** Where the five buttons are. @param {Table} table */
+const places = (table) =>
+  table.page.locator(".controls .control").evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().toJSON()));
+
+test("Undo, Redo, Hint, Flip and More never move, and two clicks on Undo give nothing up", () =>
+  house.visit(CALM, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: { pieces: "2", difficulty: "medium", rounds: "2", look: "600" } });
+    const start = await places(table);
+    assert.equal(start.length, 5);
+    await byMouse(table);
+    await table.untilFact("Steps", "1");
+    assert.deepEqual(await places(table), start);
+    await table.button("Undo").dblclick();
+    await table.untilFact("Steps", "0");
+    assert.deepEqual(await places(table), start);
+    assert.equal((await table.truth()).rounds.length, 0, "the round goes on");
+    await table.more("Give up", "Give up");
+    await table.untilStatus("Not solved");
+    assert.deepEqual(await places(table), start);
+  }));
+
+test("the result of a round stays while its playback runs and after it, and bots do not go on first", () =>
+  house.visit(CALM, async (visit) => {
+    const table = await opened(visit, await begin(visit, { game: "hex", setup: "2,1,easy,2,600,off,600", seats: [ME, bot(1)] }));
+    await table.button("Pass").click();
+    await visit.page.waitForFunction(() => document.querySelector(".table[data-playback]") ?? document.querySelector(".strip .remark")?.textContent);
+    await table.button("Next").waitFor();
+    const { clock, rounds } = await table.truth();
+    assert.equal(clock.length, 10_000, "a result stays for ten seconds");
+    assert.equal(rounds.length, 1);
+    await visit.page.locator(".table:not([data-playback])").waitFor();
+    const said = await table.status.innerText();
+    assert.match(said, /solved/i);
+  }));
+
+test("a piece that is moved while others bid is tried in private, and no notation is asked for", () =>
+  house.visit(CALM, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await begin(visit, { game: "hex", setup: "2,1,easy,2,600,off,600", seats: [ME, ME] }));
+    await table.text("Try it on the board. Only you see this.").waitFor();
+    const { seq } = await table.truth();
+    await table.board.locator(".can").first().click();
+    await table.board.locator(".next").first().click({ force: true });
+    await table.text("Trying: 1 step. Only you see this.").waitFor();
+    assert.equal(await table.note.innerText(), "");
+    assert.equal((await table.truth()).seq, seq, "nobody else was told");
+    await page.keyboard.press("u");
+    await table.text("Try it on the board. Only you see this.").waitFor();
+  }));
+
+test("n asks before a running game is dropped", () =>
+  house.visit(CALM, async (visit) => {
+    const { page } = visit;
+    const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
+    await table.play("1-1");
+    await page.locator(".moves button").first().waitFor();
+    const address = page.url();
+    await page.keyboard.press("n");
+    await page.getByText("Drop this game and start a new one?").waitFor();
+    await page.locator(".moremenu .sure").getByRole("button", { name: "Keep playing" }).click();
+    assert.equal(page.url(), address);
+    assert.ok(await table.board.isVisible());
+  }));
+
+test("a link to a position in a replay is one to the board that is shown", () =>
+  house.visit(COPYING, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "toggle", setup: "3x3", seed: "3" })));
+    await table.button("Review").click();
+    await page.locator(".table[data-at]").waitFor();
+    await table.more("Copy link to position");
+    await table.text("Link copied.").waitFor();
+    const copied = new URL(await page.evaluate(() => window.navigator.clipboard.readText()));
+    const [now, target] = String(copied.searchParams.get("at")).split(":");
+    assert.notEqual(now, target, "the last board would be the target");
+  }));
+
+test("what went well is said calmly: a copied link, a saved name", () =>
+  house.visit(COPYING, async (visit) => {
+    const table = await Table.start(visit, "toggle");
+    await table.more("Copy link");
+    await table.text("Link copied.").waitFor();
+    assert.match(await table.note.getAttribute("class"), /\bcalm\b/);
+    await visit.go("/account");
+    const form = visit.page.getByRole("form", { name: "Your name" });
+    await form.getByLabel("Name").fill("Grace");
+    await form.getByRole("button", { name: "Save" }).click();
+    await visit.text("Saved").waitFor();
+  }));
+
+test("a player's token has the colour of their pieces", () =>
+  house.visit(CALM, async (visit) => {
+    const table = await Table.start(visit, "squeeze");
+    const classOf = (/** @type {string} */ name) => table.strip(name).locator(".token svg [class]").last().getAttribute("class");
+    assert.match(await classOf("You"), /black/);
+    assert.match(await classOf("Bot"), /white/);
+  }));
+
+test("a hint that takes a while shows that it is being thought about", () =>
+  house.visit(CALM, async (visit) => {
+    const { page } = visit;
+    const table = await Table.start(visit, "tictactoe");
+    /** @type {() => void} */
+    let answer = () => {};
+    const asked = new Promise((resolve) => (answer = () => resolve(undefined)));
+    await page.route(/\/advice$/, async (route) => {
+      await asked;
+      await route.fallback();
+    });
+    await table.button("Hint").click();
+    await page.locator('.control[aria-busy="true"]', { hasText: "Hint" }).waitFor();
+    answer();
+    await table.outlines.first().waitFor();
+    await page.locator(".control[aria-busy]").waitFor({ state: "detached" });
+  }));
+
+test("a button that says how many dots go does not move what is beside it", () =>
+  house.visit(CALM, async (visit) => {
+    const table = await Table.start(visit, "dots", { options: { size: "6", moves: "3" } });
+    const finish = visit.page.locator(".finish");
+    const before = [await finish.boundingBox(), await places(table)];
+    const [first, second] = await table.hint();
+    await visit.page.mouse.click(first.x, first.y);
+    await visit.page.mouse.click(second.x, second.y);
+    await table.button("Remove 2").waitFor();
+    assert.deepEqual([await finish.boundingBox(), await places(table)], before);
+  }));
+
+test("an open seat is called so, and its name is not cut off", () =>
+  house.visit(CALM, async (visit) => {
+    await visit.go("/play/squeeze?with=friend");
+    await Table.unfold(visit);
+    const seat = visit.page.locator("#seat-1");
+    assert.equal(await seat.evaluate((element) => /** @type {HTMLSelectElement} */ (element).selectedOptions[0].textContent), "Open seat");
+    assert.ok(await seat.evaluate((element) => element.scrollWidth <= element.clientWidth));
+  }));
+
+test("beside a board there are buttons, and no lines of links", () =>
+  house.visit(CALM, async (visit) => {
+    await Table.start(visit, "squeeze");
+    assert.equal(await visit.page.locator(".panel a:visible").count(), 0);
+  }));

@@ -1,0 +1,50 @@
+// @ts-check
+// What was good about a match, in a few numbers: what the server found first, then what the match itself shows.
+
+import { words } from "./words.js";
+
+/** @import {Match, Merits} from "./types.js" */
+
+/** @typedef {{label: string, value: string, special?: boolean}} Tile */
+
+/** How many are shown: a result is read at a glance. */
+const MOST = 3;
+/** From how many on something is done in a row. */
+const ROW = 2;
+
+/** @param {Match} match @param {Merits | null} found what the server says, once it does @returns {Tile[]} */
+export function merits(match, found) {
+  return [...(found ? records(match, found) : []), ...counts(match)].slice(0, MOST);
+}
+
+/** What was better than before. @param {Match} match @param {Merits} found @returns {Tile[]} */
+function records({ seats }, { wins, first_win: isFirst, perfect, best_score: score, best_rounds: rounds, days }) {
+  const text = words.ending.merits;
+  const opponent = seats.find(({ mine }) => !mine);
+  return some([
+    score && { label: text.bestScore(score.before), value: `★ ${score.value}`, special: true },
+    rounds && { label: text.bestRounds(rounds.before), value: `★ ${rounds.value}`, special: true },
+    isFirst && opponent && { label: text.firstWin(opponent.who || opponent.title), value: `★ ${text.first}`, special: true },
+    wins >= ROW && { label: text.wins, value: String(wins), special: true },
+    perfect >= ROW && { label: text.perfect, value: String(perfect), special: true },
+    days >= ROW && { label: text.days, value: String(days), special: true },
+  ]);
+}
+
+/** @param {Match} match @returns {Tile[]} */
+function counts({ rounds, seats, length }) {
+  const text = words.ending.tiles;
+  const own = seats.find(({ mine }) => mine);
+  const optimal = rounds.filter(({ winner, took, best }) => winner === own?.seat && took === best).length;
+  return some([
+    own && own.score !== null && seats.length > 1 && { label: text.points, value: String(own.score) },
+    own && own.captured > 0 && { label: text.captured, value: String(own.captured) },
+    rounds.length > 0 && own && { label: text.optimal, value: words.ending.of(optimal, rounds.length) },
+    seats.length === 2 && rounds.length === 0 && { label: text.moves, value: String(length) },
+  ]);
+}
+
+/** @param {(Tile | false | null | undefined)[]} tiles @returns {Tile[]} */
+function some(tiles) {
+  return tiles.filter((tile) => typeof tile === "object" && tile !== null);
+}

@@ -1,0 +1,35 @@
+// @ts-check
+// The curtain before a clock starts. What is behind it does not exist yet: the match is made when Start is pressed.
+
+import { button, make } from "../board/elements.js";
+import { words } from "./words.js";
+
+/**
+ * Asks whether the player is ready, where a clock would start with the match.
+ * @param {{title: string, task?: string, clock: number | null}} match `clock`: the seconds on it, if there is one
+ * @returns {Promise<boolean>} whether to begin
+ */
+export function ready({ title, task, clock }) {
+  if (clock === null) return Promise.resolve(true);
+  const text = words.ready;
+  const element = make("dialog", { class: "ready", "aria-labelledby": "ready-title", "aria-describedby": "ready-text" });
+  const start = button(text.start, () => element.close("start"), { class: "primary", autofocus: true });
+  element.append(
+    make("p", { class: "label" }, title),
+    make("h2", { id: "ready-title" }, text.title),
+    make("p", { class: "time" }, text.time(clock)),
+    make("div", { id: "ready-text" }, task ? make("p", {}, task) : "", make("p", { class: "quiet" }, text.clock)),
+    make("div", { class: "row" }, start, button(text.later, () => element.close())),
+  );
+  document.body.append(element);
+  element.showModal();
+  return new Promise((answer) => {
+    const leave = () => element.close();
+    addEventListener("popstate", leave);
+    element.addEventListener("close", () => {
+      removeEventListener("popstate", leave);
+      element.remove();
+      answer(element.returnValue === "start");
+    });
+  });
+}
