@@ -60,7 +60,10 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The names and titles to look for.
 fn names() -> BTreeSet<String> {
-    GAMES.iter().flat_map(|game| [game.name.to_lowercase(), game.title.to_lowercase()]).collect()
+    GAMES
+        .iter()
+        .flat_map(|game| [game.name.to_lowercase(), game.title.english().to_lowercase()])
+        .collect()
 }
 
 /// Whether a file is a game's own: it lies in a folder of the game's name, or is named after it.

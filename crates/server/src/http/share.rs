@@ -9,6 +9,7 @@ use parlor_wire::Share;
 
 use super::error::{Problem, Usual};
 use super::guard::Private;
+use super::language::Reader;
 use super::named::Named;
 use crate::app::App;
 use crate::error::Error;
@@ -32,11 +33,12 @@ fn address(headers: &HeaderMap, Private(private): Private, id: &str) -> String {
 pub(crate) async fn share(
     State(app): State<Arc<App>>,
     Extension(private): Extension<Private>,
+    Reader(language): Reader,
     headers: HeaderMap,
     Named(id): Named<String>,
 ) -> Result<Json<Share>, Error> {
     let address = address(&headers, private, &id);
-    let text = app.room(&id).await?.share(address.clone()).await?;
-    let text = text.ok_or(Error::NotFound("result to share"))?;
+    let text = app.room(&id).await?.share(address.clone(), language).await?;
+    let text = text.ok_or(Error::NotFound("result-to-share"))?;
     Ok(Json(Share { text, address }))
 }
