@@ -92,15 +92,15 @@ toggle-unsolved = Nicht gelöst nach { $clicks ->
     [one] 1 Klick
    *[other] { $clicks } Klicks
 }
-toggle-solved = Gelöst in { $clicks ->
+toggle-end = Gelöst in { $clicks ->
     [one] 1 Klick
    *[other] { $clicks } Klicks
 }
-toggle-solved-best = Gelöst in { $clicks ->
+toggle-end-best = Gelöst in { $clicks ->
     [one] 1 Klick
    *[other] { $clicks } Klicks
 } (bestmöglich: { $best })
-toggle-solved-optimally = Gelöst in { $clicks ->
+toggle-end-optimal = Gelöst in { $clicks ->
     [one] 1 Klick
    *[other] { $clicks } Klicks
 }, besser geht es nicht
@@ -202,7 +202,7 @@ squeeze-option-repetition = Remis bei dritter Wiederholung
 squeeze-limit-off = ohne Grenze
 squeeze-preset-no-move-limit = Ohne Zuggrenze
 squeeze-style-classic = Klassisch
-squeeze-side = { $side ->
+squeeze-seat = { $side ->
     [black] Schwarz
    *[white] Weiß
 }

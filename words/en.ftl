@@ -93,15 +93,15 @@ toggle-unsolved = Not solved after { $clicks ->
     [one] 1 click
    *[other] { $clicks } clicks
 }
-toggle-solved = Solved in { $clicks ->
+toggle-end = Solved in { $clicks ->
     [one] 1 click
    *[other] { $clicks } clicks
 }
-toggle-solved-best = Solved in { $clicks ->
+toggle-end-best = Solved in { $clicks ->
     [one] 1 click
    *[other] { $clicks } clicks
 } (best: { $best })
-toggle-solved-optimally = Solved in { $clicks ->
+toggle-end-optimal = Solved in { $clicks ->
     [one] 1 click
    *[other] { $clicks } clicks
 }, the best possible
@@ -203,7 +203,7 @@ squeeze-option-repetition = Third repetition draws
 squeeze-limit-off = no limit
 squeeze-preset-no-move-limit = No move limit
 squeeze-style-classic = Classic
-squeeze-side = { $side ->
+squeeze-seat = { $side ->
     [black] black
    *[white] white
 }

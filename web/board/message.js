@@ -20,7 +20,7 @@ export function evaluate(pattern, values, code) {
       text += part;
       continue;
     }
-    const [name, cases, usual] = part;
+    const [name, cases, usual = ""] = part;
     const value = values[name];
     if (cases === undefined) text += value ?? `{${name}}`;
     else text += evaluate(cases[chosen(value, cases, code) ?? usual], values, code);
@@ -48,8 +48,8 @@ export function t(name, values = {}) {
   return pattern === undefined ? name : evaluate(pattern, values, language);
 }
 
-/** A moment in the language of the reader. @param {Date} moment @param {Intl.DateTimeFormatOptions} style */
+/** A moment in the language of the reader, as it is written where they live. @param {Date} moment @param {Intl.DateTimeFormatOptions} style */
 export function dated(moment, style) {
-  // Days come before months for all who read us in English.
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, style).format(moment);
+  const own = navigator.languages.find((code) => code.split("-")[0] === language);
+  return new Intl.DateTimeFormat(own ?? language, style).format(moment);
 }

@@ -7,12 +7,13 @@
 //! ```
 //! use parlor_words::{Language, message};
 //!
-//! let solved = message!("toggle-solved-best", clicks = 6, best = 4);
-//! assert_eq!(solved.to_string(), "Solved in 6 clicks (best: 4)");
+//! let won = message!("end-wins-points", name = "Ada", points = 4);
+//! assert_eq!(won.to_string(), "Ada wins with 4 points");
 //! let german = Language::named("de").unwrap();
-//! assert_eq!(solved.text(german), "Gelöst in 6 Klicks (bestmöglich: 4)");
+//! assert_eq!(won.text(german), "Ada gewinnt mit 4 Punkten");
 //! ```
 
+mod known;
 mod language;
 mod message;
 mod pattern;

@@ -95,8 +95,7 @@ pub enum Argument {
 impl Argument {
     pub(crate) fn write(&self, into: &mut String, language: Language) {
         match self {
-            // Writing to a string does not fail.
-            Argument::Number(number) => drop(write!(into, "{number}")),
+            Argument::Number(number) => write_number(into, *number),
             Argument::Text(text) => into.push_str(text),
             Argument::Message(message) => message.write(into, language),
         }
@@ -110,11 +109,26 @@ impl Argument {
     ) -> Option<usize> {
         match self {
             Argument::Number(number) => {
-                case(&number.to_string()).or_else(|| case(language.plural(*number)))
+                let mut key = String::with_capacity(8);
+                write_number(&mut key, *number);
+                case(&key).or_else(|| case(language.plural(*number)))
             }
             Argument::Text(text) => case(text),
             Argument::Message(message) => case(&message.text(language)),
         }
+    }
+}
+
+/// Labels of boards are full of small numbers, for which the machinery of formatting is slow.
+fn write_number(into: &mut String, number: i64) {
+    match u8::try_from(number) {
+        Ok(small @ 0..=9) => into.push(char::from(b'0' + small)),
+        Ok(small @ 10..=99) => {
+            into.push(char::from(b'0' + small / 10));
+            into.push(char::from(b'0' + small % 10));
+        }
+        // Writing to a string does not fail.
+        _ => drop(write!(into, "{number}")),
     }
 }
 
@@ -125,6 +139,11 @@ impl Message {
         arguments: [(&'static str, Argument); N],
     ) -> Message {
         Message(Content::Named(name, Box::new(arguments)))
+    }
+
+    /// A message with its arguments in a list.
+    pub(crate) fn with(name: &'static str, arguments: Vec<(&'static str, Argument)>) -> Message {
+        Message(Content::Named(name, arguments.into()))
     }
 
     /// Text that is the same in every language: names of people, notation.
@@ -195,9 +214,9 @@ impl Message {
 /// ```
 /// use parlor_words::message;
 ///
-/// let moves = |count: u32| message!("dots-headline", moves = count).to_string();
-/// assert_eq!(moves(1), "One move left");
-/// assert_eq!(moves(5), "5 moves left");
+/// let spectators = |count: u32| message!("match-spectators", count = count).to_string();
+/// assert_eq!(spectators(1), "1 spectator");
+/// assert_eq!(spectators(5), "5 spectators");
 /// ```
 #[macro_export]
 macro_rules! message {

@@ -170,6 +170,8 @@ fn part(element: ast::PatternElement<&'static str>) -> Option<Part> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     #[test]
@@ -178,6 +180,35 @@ mod tests {
         let mut names: Vec<_> = read.keys().copied().collect();
         names.sort_unstable();
         assert_eq!(names, ["a", "b"]);
+    }
+
+    /// The page evaluates the same examples in `tests/browser/words.test.js`.
+    #[test]
+    fn every_example_is_read_and_evaluated_as_the_page_does_it() {
+        let examples: Vec<Value> =
+            serde_json::from_str(include_str!("../tests/examples.json")).expect("a list");
+        for example in &examples {
+            let text = |name: &str| example[name].as_str().unwrap_or_default().to_owned();
+            // A file is read once, for good.
+            let file = format!("a = {}\n", text("message").replace('\n', "\n    "));
+            let pattern = &read(file.leak())["a"];
+            assert_eq!(serde_json::json!(pattern), example["pattern"]);
+            let value = |(name, value): (&String, &Value)| {
+                let name: &'static str = name.clone().leak();
+                let argument = match value.as_i64() {
+                    Some(number) => Argument::Number(number),
+                    None => Argument::from(value.as_str().unwrap_or_default().to_owned()),
+                };
+                (name, argument)
+            };
+            let values = example["values"].as_object().expect("values by their names");
+            let values: Vec<_> = values.iter().map(value).collect();
+            let language = Language::named(&text("language")).expect("one of ours");
+            let mut said = String::new();
+            pattern.write(&mut said, &values, language);
+            assert_eq!(said, text("text"), "{example}");
+        }
+        assert!(examples.len() >= 10);
     }
 
     #[test]

@@ -167,7 +167,7 @@ impl Side {
 
     /// What it is called by players.
     fn name(self) -> Message {
-        message!("squeeze-side", side = self.key())
+        message!("squeeze-seat", side = self.key())
     }
 }
 

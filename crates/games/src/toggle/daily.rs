@@ -46,8 +46,8 @@ pub(super) fn tally(session: &Session<Toggle>) -> Option<Tally> {
     let (clicks, fewest) = (clicks(session), fewest(session)?);
     let extra = clicks.saturating_sub(fewest);
     let words = match extra {
-        0 => message!("toggle-solved-optimally", clicks = clicks),
-        _ => message!("toggle-solved-best", clicks = clicks, best = fewest),
+        0 => message!("toggle-end-optimal", clicks = clicks),
+        _ => message!("toggle-end-best", clicks = clicks, best = fewest),
     };
     let shown = extra.min(MOST.saturating_sub(fewest));
     let more = if shown < extra { format!(" +{}", extra - shown) } else { String::new() };

@@ -116,10 +116,10 @@ impl Hostable for Toggle {
         }
         vec![match fewest(session) {
             Some(fewest) if fewest == clicks => {
-                message!("toggle-solved-optimally", clicks = clicks)
+                message!("toggle-end-optimal", clicks = clicks)
             }
-            Some(fewest) => message!("toggle-solved-best", clicks = clicks, best = fewest),
-            None => message!("toggle-solved", clicks = clicks),
+            Some(fewest) => message!("toggle-end-best", clicks = clicks, best = fewest),
+            None => message!("toggle-end", clicks = clicks),
         }]
     }
 }

@@ -9,7 +9,7 @@
 //!
 //! From a folder only regular files below it are served: no path and no link leads out of it.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Component, Path as FilePath, PathBuf};
@@ -80,11 +80,10 @@ impl Folder {
 /// The module that has the words of the reader's language: what is written there is only its shape.
 const WORDS: &str = "board/language.js";
 
-/// The module with the words of a language, of which these texts name some; all words where there are none.
-fn words(language: Language, texts: &[String]) -> String {
-    let is_named = |name: &&str| {
-        texts.is_empty() || texts.iter().any(|text| text.contains(&format!("\"{name}\"")))
-    };
+/// The module with the words of a language that these modules name between quotes; all words where there are none.
+fn words(language: Language, modules: &[String]) -> String {
+    let quoted: HashSet<&str> = modules.iter().flat_map(|module| module.split('"')).collect();
+    let is_named = |name: &&str| modules.is_empty() || quoted.contains(name);
     let named = Language::ENGLISH.names().filter(is_named);
     let patterns: BTreeMap<&str, _> = named.map(|name| (name, language.pattern(name))).collect();
     let languages: BTreeMap<&str, &str> =

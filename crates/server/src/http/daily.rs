@@ -91,7 +91,7 @@ pub(crate) async fn today(
             task: task.text(language).to_owned(),
             solved: own.as_ref().and_then(|own| own.result).map(|result| result.solved),
             helped: own.as_ref().is_some_and(|own| own.helped),
-            ended: own.as_ref().and_then(|own| own.ended.clone()),
+            ended: own.as_ref().and_then(|own| Some(language.result(own.ended.as_ref()?))),
             id: own.map(|own| own.id),
         }
     };
@@ -251,7 +251,7 @@ pub(crate) async fn archive(
                     game: game.name.to_owned(),
                     title: game.title.text(language).to_owned(),
                     solved: own.as_ref().and_then(|own| own.result).map(|result| result.solved),
-                    ended: own.as_ref().and_then(|own| own.ended.clone()),
+                    ended: own.as_ref().and_then(|own| Some(language.result(own.ended.as_ref()?))),
                     id: own.map(|own| own.id),
                 }
             })
