@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { evaluate } from "../../web/board/message.js";
 import { ROOT } from "./parlor.js";
 
 const WEB = path.join(ROOT, "web");
@@ -92,4 +93,21 @@ test("whatever a board shows beside the shapes of a scene has a rule: hints, pic
   const sheets = files(".css").filter((file) => height(file) === 0).map(read).join("\n");
   const unstyled = given.filter((name) => !plain.includes(name) && !new RegExp(`\\.${name}(?![\\w-])`).test(sheets));
   assert.deepEqual([...new Set(unstyled)], []);
+});
+
+test("the page evaluates patterns as the server does", () => {
+  const examples = JSON.parse(readFileSync(path.join(ROOT, "crates/words/tests/examples.json"), "utf8"));
+  for (const { pattern, values, language, text } of examples) assert.equal(evaluate(pattern, values, language), text);
+});
+
+test("no module says anything by itself: sentences come from the files of words", () => {
+  const found = files(".js").flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && !/\bthrow\b|\bError\(/.test(line))
+      // Two words of letters in a literal that begins with a capital, or three in any.
+      .filter((line) => /["`][A-Z][a-z’']+ [a-z’']+[ .!?…"`:,]/.test(line) || /["`>][a-z]+ [a-z]+ [a-z]+[.!?…]["`<]/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  assert.deepEqual(found, []);
 });

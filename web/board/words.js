@@ -1,6 +1,8 @@
 // @ts-check
 // What people read on a board itself; everything else comes with the scene.
 
+import { t } from "./message.js";
+
 export const words = {
-  resetZoom: "Reset zoom",
+  resetZoom: t("board-reset-zoom"),
 };

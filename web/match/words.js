@@ -1,6 +1,8 @@
 // @ts-check
-// What people read on the page of a match, and what all pages say, ready to be translated.
+// What people read on the page of a match, and what all pages say: accessors of the messages in `words/`.
 // What the server says about a game (titles, labels, refusals, results) comes from the server.
+
+import { dated, t } from "../board/message.js";
 
 /** @import {Match, Seat} from "./types.js" */
 
@@ -9,23 +11,14 @@ function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * @param {number} count
- * @param {string} one
- * @param {string} many
- */
-export function counted(count, one, many) {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** A date as people write it. @param {string} date like 2026-11-17 */
 export function longDate(date) {
   const [year, month, day] = date.split("-").map(Number);
-  return new Date(year, month - 1, day).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  return dated(new Date(year, month - 1, day), { day: "numeric", month: "long" });
 }
 
 /** One of a game's own players. @param {string} label @param {number} depth */
-export const style = (label, depth) => `${label}, looks ${counted(depth, "move", "moves")} ahead`;
+export const style = (label, depth) => t("bot-style", { style: label, depth });
 
 export const words = {
   /** A sentence begins with a capital and ends with a full stop, wherever it comes from. */
@@ -40,169 +33,179 @@ export const words = {
   pageTitle: (title) => `${title} - Parlor`,
   /** The title of a tab that nobody looks at. @param {string} what @param {string} title */
   called: (what, title) => `● ${what} - ${title}`,
-  noAnswer: "The server isn't answering. Your game is safe; try again in a moment.",
-  nothingThere: "There's nothing here.",
-  somethingWrong: "Something went wrong. Try again.",
+  noAnswer: t("page-no-answer"),
+  nothingThere: t("page-nothing-there"),
+  somethingWrong: t("page-something-wrong"),
 
   match: {
-    about: "What this is about",
-    asked: "You have an offer",
-    registered: "registered name",
+    about: t("match-about"),
+    asked: t("match-asked"),
+    registered: t("match-registered"),
     /** @param {string} title */
-    casual: (title) => `${title} \u00b7 casual`,
+    casual: (title) => t("match-casual", { title }),
     /** @param {string} title @param {string} date */
-    daily: (title, date) => `Daily ${title} \u00b7 ${longDate(date)}`,
-    away: "away",
-    thinking: "thinking\u2026",
+    daily: (title, date) => t("match-daily", { title, date: longDate(date) }),
+    away: t("match-away"),
+    thinking: t("match-thinking"),
     /** @param {number} count */
-    captured: (count) => `${count} captured`,
+    captured: (count) => t("match-captured", { count }),
     /** @param {number} count @param {boolean} me whether the visitor is one of them */
     spectators(count, me) {
-      if (!me) return counted(count, "spectator", "spectators");
-      return count > 1 ? `You and ${counted(count - 1, "other", "others")} are watching` : "You are watching";
+      return me ? t("match-watching", { others: count - 1 }) : t("match-spectators", { count });
     },
-    opponents: "Opponent",
-    players: "Players",
-    facts: "Facts",
-    timeLeft: "Time left",
+    opponents: t("match-opponents"),
+    players: t("match-players"),
+    facts: t("match-facts"),
+    timeLeft: t("match-time-left"),
     /** @param {number} seconds */
-    secondsLeft: (seconds) => `${counted(seconds, "second", "seconds")} left.`,
-    notYourTurn: "It's not your move yet.",
-    noTrial: "That piece can't slide there.",
-    isOver: "The game is over.",
-    notBegun: "The game starts when everyone is here.",
-    looking: "You are looking back. Return to the game to play on.",
+    secondsLeft: (seconds) => t("match-seconds-left", { seconds }),
+    notYourTurn: t("match-not-your-turn"),
+    noTrial: t("match-no-trial"),
+    isOver: t("match-is-over"),
+    notBegun: t("match-not-begun"),
+    looking: t("match-looking"),
     /** @param {number} steps */
-    trial: (steps) =>
-      steps === 0 ? "Try it on the board. Only you see this." : `Trying: ${counted(steps, "step", "steps")}. Only you see this.`,
+    trial: (steps) => t("match-trial", { steps }),
     /** @param {string[]} deeds */
-    missed: (deeds) => `While you were away: ${deeds.join(" ")}`,
-    elsewhere: "The game moved on in the meantime. This is how it stands.",
-    reconnecting: "Connection lost. Reconnecting",
+    missed: (deeds) => t("match-missed", { deeds: deeds.join(" ") }),
+    elsewhere: t("match-elsewhere"),
+    reconnecting: t("match-reconnecting"),
     /** @param {string[]} picks */
-    hint: (picks) => `Hint: ${picks.join(" to ")}.`,
+    hint: (picks) => t("match-hint", { picks: picks.join(` ${t("match-hint-to")} `) }),
   },
 
   together: {
-    title: "Playing together",
+    title: t("together-title"),
     /** @param {number} count */
-    missing: (count) => (count === 1 ? "One more player is needed." : `${count} more players are needed.`),
-    send: "Send this link to a friend:",
-    listed: "Anyone can also join from the lobby.",
-    link: "Link to this game",
-    copy: "Copy link",
-    share: "Share",
+    missing: (count) => t("together-missing", { count }),
+    send: t("together-send"),
+    listed: t("together-listed"),
+    link: t("together-link"),
+    copy: t("together-copy"),
+    share: t("together-share"),
     /** @param {string} title */
-    invitation: (title) => `Play ${title} with me`,
-    join: "Join",
+    invitation: (title) => t("together-invitation", { title }),
+    join: t("together-join"),
     /** @param {Seat} seat */
-    joinAs: (seat) => `Join as ${seat.name}`,
-    maySit: "A seat is open.",
-    start: "Start now",
-    accept: "Accept",
-    decline: "Decline",
+    joinAs: (seat) => t("together-join-as", { name: seat.name }),
+    maySit: t("together-may-sit"),
+    start: t("together-start"),
+    accept: t("together-accept"),
+    decline: t("together-decline"),
     offered: {
       /** @param {string} name */
-      draw: (name) => `${name} offers a draw.`,
+      draw: (name) => t("together-offered-draw", { name }),
       /** @param {string} name */
-      undo: (name) => `${name} would like to take back the last move.`,
+      undo: (name) => t("together-offered-undo", { name }),
     },
     yours: {
-      draw: "Draw offered. You can keep playing.",
-      undo: "Undo requested. You can keep playing.",
+      draw: t("together-yours-draw"),
+      undo: t("together-yours-undo"),
     },
     /** @param {string} name @param {string} wait like 0:40 */
-    claimSoon: (name, wait) => `${name} is away, ${wait} until you can claim.`,
+    claimSoon: (name, wait) => t("together-claim-soon", { name, wait }),
     /** @param {string} name */
-    claimNow: (name) => `${name} is away. Claim the game, or keep waiting.`,
+    claimNow: (name) => t("together-claim-now", { name }),
     /** @param {string} wait like 0:40 */
-    youAreAway: (wait) => `It's your move. Your opponent can claim the game in ${wait}.`,
-    claimWin: "Claim win",
-    claimDraw: "Take a draw",
-    rematchWanted: "A rematch is ready.",
-    rematchWatch: "Watch the rematch",
+    youAreAway: (wait) => t("together-you-are-away", { wait }),
+    claimWin: t("together-claim-win"),
+    claimDraw: t("together-claim-draw"),
+    rematchWanted: t("together-rematch-wanted"),
+    rematchWatch: t("together-rematch-watch"),
     /** @param {string} name */
-    away: (name) => `${name} is away.`,
+    away: (name) => t("together-away", { name }),
     /** @param {string} name */
-    back: (name) => `${name} is back.`,
+    back: (name) => t("together-back", { name }),
   },
 
   phrases: {
-    title: "Say something",
-    all: { hello: "Hello!", "good-game": "Good game!", thanks: "Thanks!", oops: "Oops!", "one-more": "One more?" },
-    mute: "Mute",
-    unmute: "Unmute",
+    title: t("phrases-title"),
+    all: {
+      hello: t("phrase-hello"),
+      "good-game": t("phrase-good-game"),
+      thanks: t("phrase-thanks"),
+      oops: t("phrase-oops"),
+      "one-more": t("phrase-one-more"),
+    },
+    mute: t("phrases-mute"),
+    unmute: t("phrases-unmute"),
   },
 
   buttons: {
-    controls: "Controls",
-    hint: "Hint",
-    undo: "Undo",
-    redo: "Redo",
-    flip: "Flip",
-    more: "More",
+    controls: t("buttons-controls"),
+    hint: t("buttons-hint"),
+    undo: t("buttons-undo"),
+    redo: t("buttons-redo"),
+    flip: t("buttons-flip"),
+    more: t("buttons-more"),
     /** @param {string} label @param {number} count of what goes */
     finish: (label, count) => (count > 0 ? `${label} ${count}` : label),
-    shared: "Link copied.",
-    copied: "Copied.",
-    notCopied: "Your browser doesn't allow copying here.",
-    fewer: "One fewer",
-    greater: "One more",
+    shared: t("buttons-shared"),
+    copied: t("buttons-copied"),
+    notCopied: t("buttons-not-copied"),
+    fewer: t("buttons-fewer"),
+    greater: t("buttons-greater"),
     /** @param {string} label */
-    how: (label) => `${label}: how many`,
+    how: (label) => t("buttons-how", { label }),
   },
 
   coach: {
-    title: "How to play",
-    next: "Continue",
-    done: "Got it",
-    skip: "Skip",
+    title: t("coach-title"),
+    next: t("coach-next"),
+    done: t("coach-done"),
+    skip: t("coach-skip"),
     /** @param {number} step @param {number} steps */
-    count: (step, steps) => `How to play, ${step} of ${steps}`,
+    count: (step, steps) => t("coach-count", { step, steps }),
   },
 
-  tabs: { title: "About this game", moves: "Moves", analysis: "Analysis", rounds: "Rounds", rules: "Rules" },
+  tabs: {
+    title: t("tabs-title"),
+    moves: t("tabs-moves"),
+    analysis: t("tabs-analysis"),
+    rounds: t("tabs-rounds"),
+    rules: t("tabs-rules"),
+  },
 
   menu: {
-    no: "Keep playing",
-    showMe: "Show me",
-    stop: "Stop showing",
-    playback: "Show the best way again",
-    offerUndo: "Request undo",
-    offerDraw: "Offer a draw",
-    giveUpSure: "Give up?",
-    abort: "Abort game",
-    abortSure: "Abort? No one has moved, so it won't count.",
-    resign: "Resign",
-    resignSure: "Resign and lose the game?",
-    leave: "Leave",
-    leaveSure: "Leave the game?",
-    newGame: "New game",
-    newSure: "Drop this game and start a new one?",
-    options: "Game options",
-    link: "Copy link",
-    position: "Copy link to position",
-    text: "Copy as text",
-    svg: "Picture (SVG)",
-    png: "Picture (PNG)",
-    keys: "Keyboard shortcuts",
+    no: t("menu-no"),
+    showMe: t("menu-show-me"),
+    stop: t("menu-stop"),
+    playback: t("menu-playback"),
+    offerUndo: t("menu-offer-undo"),
+    offerDraw: t("menu-offer-draw"),
+    giveUpSure: t("menu-give-up-sure"),
+    abort: t("menu-abort"),
+    abortSure: t("menu-abort-sure"),
+    resign: t("menu-resign"),
+    resignSure: t("menu-resign-sure"),
+    leave: t("menu-leave"),
+    leaveSure: t("menu-leave-sure"),
+    newGame: t("menu-new-game"),
+    newSure: t("menu-new-sure"),
+    options: t("menu-options"),
+    link: t("menu-link"),
+    position: t("menu-position"),
+    text: t("menu-text"),
+    svg: t("menu-svg"),
+    png: t("menu-png"),
+    keys: t("menu-keys"),
     /** @param {string} seed */
-    seed: (seed) => `Seed ${seed}`,
+    seed: (seed) => t("menu-seed", { seed }),
   },
 
   moves: {
-    title: "Moves",
-    none: "No moves yet.",
-    replay: "Replay",
-    first: "First",
-    back: "Back",
-    forward: "Forward",
-    last: "Last",
-    play: "Play all moves",
-    pause: "Pause",
-    speed: "Speed",
+    title: t("moves-title"),
+    none: t("moves-none"),
+    replay: t("moves-replay"),
+    first: t("moves-first"),
+    back: t("moves-back"),
+    forward: t("moves-forward"),
+    last: t("moves-last"),
+    play: t("moves-play"),
+    pause: t("moves-pause"),
+    speed: t("moves-speed"),
     speeds: ["0.5\u00d7", "1\u00d7", "2\u00d7"],
-    backToGame: "Back to the game",
+    backToGame: t("moves-back-to-game"),
     /** A long path is told by its ends. @param {string} text */
     move(text) {
       const parts = text.split("-");
@@ -211,99 +214,105 @@ export const words = {
   },
 
   analysis: {
-    analyse: "Analyse game",
-    stop: "Stop",
-    progress: "Analysing",
+    analyse: t("analysis-analyse"),
+    stop: t("analysis-stop"),
+    progress: t("analysis-progress"),
     /** @param {number} number @param {number} count */
-    judging: (number, count) => `Move ${number} of ${count}`,
-    stopped: "Stopped.",
+    judging: (number, count) => t("analysis-judging", { number, count }),
+    stopped: t("analysis-stopped"),
     /** @param {number} best @param {number} count */
-    summary: (best, count) => `${best} of ${count} best moves.`,
-    graph: "Who was ahead, move by move",
+    summary: (best, count) => t("analysis-summary", { best, count }),
+    graph: t("analysis-graph"),
     /** @param {string} name @param {string} action @param {boolean} best */
     played: (name, action, best) => `${[name, action].filter(Boolean).join(": ")}${best ? " \u2605" : ""}`,
     /** @param {string} verdict */
     worth: (verdict) => `${capital(verdict)}.`,
-    proven: "proven",
-    bestLine: "Best line",
-    better: "Better was",
-    others: "Other good moves",
+    proven: t("analysis-proven"),
+    bestLine: t("analysis-best-line"),
+    better: t("analysis-better"),
+    others: t("analysis-others"),
     /** @param {string} name of the first player @param {number} value */
-    bar: (name, value) => (Math.abs(value) < 0.1 ? "About even" : `${name} is ${value > 0 ? "ahead" : "behind"}`),
-    marks: { best: "best move", slip: "slip", blunder: "blunder" },
+    bar: (name, value) =>
+      t("analysis-bar", { name, lead: Math.abs(value) < 0.1 ? "even" : value > 0 ? "ahead" : "behind" }),
+    marks: { best: t("analysis-marks-best"), slip: t("analysis-marks-slip"), blunder: t("analysis-marks-blunder") },
   },
 
   ending: {
-    title: "Result",
-    again: "Play again",
+    title: t("ending-title"),
+    again: t("ending-again"),
     /** @param {Match} match */
     next: ({ seats, rematch, can }) =>
       seats.filter(({ player, mine }) => player === "person" && !mine).length === 0
-        ? "Play again"
+        ? t("ending-again")
         : rematch === null
-          ? "Rematch"
+          ? t("ending-rematch")
           : can.rematch
-            ? "Join the rematch"
-            : "Watch the rematch",
-    review: "Review",
-    share: "Share",
-    close: "Look at the board",
-    picture: "Save picture",
-    shared: "Copied. Paste it anywhere to share.",
-    puzzles: "All daily puzzles",
-    tiles: { points: "points", captured: "captured", optimal: "best possible", moves: "moves" },
+            ? t("ending-join-rematch")
+            : t("together-rematch-watch"),
+    review: t("ending-review"),
+    share: t("ending-share"),
+    close: t("ending-close"),
+    picture: t("ending-picture"),
+    shared: t("ending-shared"),
+    puzzles: t("ending-puzzles"),
+    tiles: {
+      points: t("ending-tiles-points"),
+      captured: t("ending-tiles-captured"),
+      optimal: t("ending-tiles-optimal"),
+      moves: t("ending-tiles-moves"),
+    },
     /** What was better than ever. */
     merits: {
       /** @param {number} before */
-      bestScore: (before) => `new best, up from ${before}`,
+      bestScore: (before) => t("ending-best-score", { before }),
       /** @param {number} before */
-      bestRounds: (before) => `most optimal rounds, up from ${before}`,
-      wins: "wins in a row",
-      perfect: "perfect games in a row",
-      first: "First",
+      bestRounds: (before) => t("ending-best-rounds", { before }),
+      wins: t("ending-wins"),
+      perfect: t("ending-perfect"),
+      first: t("ending-first"),
       /** @param {string} who */
-      firstWin: (who) => `win against ${who}`,
-      days: "days in a row",
+      firstWin: (who) => t("ending-first-win", { who }),
+      days: t("ending-days"),
     },
     /** @param {number} some @param {number} all */
-    of: (some, all) => `${some} of ${all}`,
+    of: (some, all) => t("fact-some-of", { some, all }),
     /** @param {Match} match @param {string} address */
     told: ({ title, over }, address) => `${title}: ${over?.text ?? ""}. ${address}`,
   },
 
   ready: {
-    title: "Ready?",
+    title: t("ready-title"),
     /** A clock as people read it. @param {number} seconds */
     time: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-    clock: "The clock starts when you press Start.",
-    start: "Start",
-    later: "Not yet",
+    clock: t("ready-clock"),
+    start: t("form-start"),
+    later: t("ready-later"),
   },
 
   rounds: {
-    title: "Rounds",
-    round: "Round",
-    best: "Best",
+    title: t("rounds-title"),
+    round: t("rounds-round"),
+    best: t("rounds-best"),
     /** @param {number} steps */
-    took: (steps) => ` in ${steps}`,
+    took: (steps) => t("rounds-took", { steps }),
   },
 
   help: {
-    title: "Keyboard shortcuts",
+    title: t("help-title"),
     /** @type {[string, string][]} */
     keys: [
-      ["Arrow keys", "move around the board"],
-      ["Enter or Space", "pick"],
-      ["Escape", "cancel"],
-      ["h", "hint"],
-      ["u", "undo"],
-      ["r", "redo"],
-      ["f", "flip the board"],
-      ["m", "more"],
-      ["n", "next, or new game"],
-      ["\u2190 \u2192 Home End", "go through a finished game"],
-      ["?", "this help"],
+      [t("help-arrows"), t("help-walk")],
+      [t("help-enter"), t("help-pick")],
+      [t("help-escape"), t("help-cancel")],
+      ["h", t("help-hint")],
+      ["u", t("help-undo")],
+      ["r", t("help-redo")],
+      ["f", t("help-flip")],
+      ["m", t("help-more")],
+      ["n", t("help-next")],
+      [t("help-replay-keys"), t("help-replay")],
+      ["?", t("help-help")],
     ],
-    close: "Close",
+    close: t("help-close"),
   },
 };

@@ -1,6 +1,8 @@
 // @ts-check
 // Calendar dates as puzzles have them: `2026-11-17`, where the visitor is.
 
+import { dated } from "../board/message.js";
+
 /** The visitor's date. @param {Date} [now] */
 export function localDate(now = new Date()) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
@@ -19,7 +21,7 @@ export function untilMidnight(now = new Date()) {
 
 /** A date in words. @param {string} date @param {Intl.DateTimeFormatOptions} [style] */
 export function inWords(date, style = { day: "numeric", month: "long" }) {
-  return new Date(`${date}T12:00:00`).toLocaleDateString(undefined, style);
+  return dated(new Date(`${date}T12:00:00`), style);
 }
 
 /** Hours, minutes and seconds like 5:12:40. @param {number} milliseconds */

@@ -6,6 +6,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::load::{Load, Role, Traffic};
 use parlor_table::scene::Classes;
+use parlor_table::words::{Language, Message, Name, message};
 use parlor_table::{
     About, Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Drawing, Form, Game, Hostable,
     Hosted, Listed, LogError, Position as _, Race, Raced, Skill, SkillError, Studied, Study,
@@ -64,13 +65,13 @@ pub struct Listing {
     /// Its name on the command line, in addresses and in logs.
     pub name: &'static str,
     /// Its name on screen.
-    pub title: &'static str,
+    pub title: Name,
     /// What it is, in one sentence.
-    pub summary: &'static str,
-    /// The rules for players, to be read by [`parts`](parlor_table::rules::parts).
-    pub rules: &'static str,
+    pub summary: Name,
+    /// The rules for players by the codes of languages; see [`Listing::rules`].
+    pub rules: &'static [(&'static str, &'static str)],
     /// What a player who sees the game for the first time is told.
-    pub coach: [&'static str; 3],
+    pub coach: [Name; 3],
     /// The name of the race that several run in it, where it is a game for one.
     pub race: Option<&'static str>,
     /// Its puzzle of the day, where it has one.
@@ -108,13 +109,13 @@ pub struct Listing {
     pub brushes: &'static [Brush],
     /// Reads a position and edits it with the brush of a name, on a coordinate or as a whole: its canonical text
     /// and its drawing. An error says which rule is in the way.
-    pub edited: fn(&str, &str, Option<&str>) -> Result<Drawn, String>,
+    pub edited: fn(&str, &str, Option<&str>) -> Result<Drawn, Message>,
     /// Why no match can begin from a position, if none can; puzzles are tried to be solved within the budget.
-    pub unready: fn(&str, &mut Budget) -> Option<String>,
+    pub unready: fn(&str, &mut Budget) -> Option<Message>,
     /// The name of the seat that is to move in a position, in a game for several.
-    pub mover: fn(&str) -> Option<String>,
+    pub mover: fn(&str) -> Option<Message>,
     /// What a guess of so many points says, in words.
-    pub worth: fn(f64) -> String,
+    pub worth: fn(f64) -> Message,
     /// Matches that put a server under load, where it has such.
     pub loads: &'static [Load],
     /// How often it is played where all games are offered: a guess.
@@ -131,6 +132,15 @@ pub struct Listing {
     pub studied: fn(&str, &str, Option<u64>) -> Board,
     /// Rebuilds a match from its log.
     pub replay: fn(&str) -> Result<Box<dyn Table>, LogError>,
+}
+
+impl Listing {
+    /// The rules for players in a language, to be read by [`parts`](parlor_table::rules::parts).
+    pub fn rules(&self, language: Language) -> &'static str {
+        let [(_, english), ..] = self.rules else { return "" };
+        let own = self.rules.iter().find(|(code, _)| *code == language.code());
+        own.map_or(english, |(_, rules)| rules)
+    }
 }
 
 /// Every game, in the order in which they are shown.
@@ -159,7 +169,7 @@ const fn race<G: Raced + Listed>() -> Listing {
     }
 }
 
-const fn listing<G: Hostable>(title: &'static str, summary: &'static str, about: About) -> Listing {
+const fn listing<G: Hostable>(title: Name, summary: Name, about: About) -> Listing {
     Listing {
         name: G::NAME,
         title,
@@ -234,22 +244,20 @@ fn puzzles<G: Listed>(text: &str) -> Result<Vec<String>, String> {
     Ok(names.into_iter().map(|name| format!("{} {name}", G::NAME)).collect())
 }
 
-fn unready<G: Hostable>(text: &str, budget: &mut Budget) -> Option<String> {
+fn unready<G: Hostable>(text: &str, budget: &mut Budget) -> Option<Message> {
     let position = match read::<G::Position>(text) {
         Ok(position) => position,
-        Err(why) => return Some(why),
+        Err(why) => return Some(why.into()),
     };
     let setup = G::setup_from(&G::Setup::default(), &position);
     match G::from_position(&setup, &position) {
-        Err(why) => Some(why.to_string()),
-        Ok(game) if matches!(game.turn(), Turn::Over(_)) => {
-            Some("the game is over there".to_owned())
-        }
+        Err(why) => Some(why.to_string().into()),
+        Ok(game) if matches!(game.turn(), Turn::Over(_)) => Some(message!("edit-over")),
         Ok(_) => G::is_solvable(&position, budget).err(),
     }
 }
 
-fn mover<G: Hostable>(text: &str) -> Option<String> {
+fn mover<G: Hostable>(text: &str) -> Option<Message> {
     let position = read::<G::Position>(text).ok()?;
     let game = G::stand(&G::setup_from(&G::Setup::default(), &position), &position).ok()?;
     let Turn::Seats(seats) = game.turn() else { return None };

@@ -9,6 +9,7 @@ use parlor_games::catalogue::{GAMES, RACES, find};
 use parlor_games::verbs::VERBS;
 use parlor_table::flags::Given;
 use parlor_table::form::Choice;
+use parlor_table::words::Language;
 use parlor_table::{Budget, Input, Level, Seat, Turn, opening_text, rules};
 
 fn project() -> PathBuf {
@@ -57,8 +58,9 @@ fn every_example_is_a_position_with_a_legal_action() {
 
 #[test]
 fn every_rules_page_has_words_and_pictures_of_positions_that_can_be_drawn() {
-    for game in &GAMES {
-        let parts = rules::parts(game.rules);
+    let pages = GAMES.iter().flat_map(|game| Language::all().map(move |language| (game, language)));
+    for (game, language) in pages {
+        let parts = rules::parts(game.rules(language));
         assert!(!parts[0].text.is_empty(), "{}", game.name);
         let mut pictures = parts.iter().flat_map(|part| &part.pictures).peekable();
         assert!(pictures.peek().is_some(), "{}", game.name);
@@ -81,7 +83,10 @@ fn every_preset_opens_has_a_name_of_its_own_and_the_first_is_the_usual_one() {
             let table = (game.open)(&setup(number)).unwrap_or_else(|why| panic!("{called}: {why}"));
             assert_eq!(table.setup(), setup(number), "{called}");
             assert!(setups.insert(setup(number)), "{called} has the options of another preset");
-            assert!(names.insert(preset.name.to_lowercase()), "{called} has the name of another");
+            assert!(
+                names.insert(preset.name.english().to_lowercase()),
+                "{called} has the name of another"
+            );
             for (field, value) in preset.values {
                 let known = game.form.fields.iter().find(|known| known.name == *field);
                 let known = known.unwrap_or_else(|| panic!("{called}: no field {field}"));
@@ -126,7 +131,8 @@ fn what_makes_room_for_others_adds_seats() {
 fn every_brush_gives_a_position_that_can_be_written_down_or_says_which_rule_is_in_the_way() {
     for game in &GAMES {
         let names: BTreeSet<&str> = game.brushes.iter().map(|brush| brush.name).collect();
-        let labels: BTreeSet<&str> = game.brushes.iter().map(|brush| brush.label).collect();
+        let labels: BTreeSet<&str> =
+            game.brushes.iter().map(|brush| brush.label.english()).collect();
         assert!(names.len() > 1, "{} is not edited", game.name);
         assert_eq!((names.len(), labels.len()), (game.brushes.len(), names.len()), "{}", game.name);
         let mut table = (game.open)(game.short.unwrap()).unwrap();
@@ -151,7 +157,7 @@ fn every_brush_gives_a_position_that_can_be_written_down_or_says_which_rule_is_i
                         (game.unready)(&text, &mut Budget::nodes(100));
                         used = true;
                     }
-                    Err(why) => assert!(!why.is_empty(), "{called}"),
+                    Err(why) => assert!(why != "", "{called}"),
                 }
             }
             // Some need something on the board first.
@@ -217,7 +223,7 @@ fn every_game_has_its_row_in_the_documents() {
         let text = fs::read_to_string(project().join(document)).unwrap().to_lowercase();
         for game in &GAMES {
             let row = format!("| {} |", game.name);
-            let titled = format!("| {} |", game.title.to_lowercase());
+            let titled = format!("| {} |", game.title.english().to_lowercase());
             assert!(text.contains(&row) || text.contains(&titled), "{document}: {}", game.name);
         }
     }
@@ -249,7 +255,7 @@ fn every_game_and_race_opens_plays_and_replays_as_text() {
 
 #[test]
 fn a_game_is_found_by_its_name() {
-    assert_eq!(find("hex").map(|game| game.title), Some("Hex"));
+    assert_eq!(find("hex").map(|game| game.title.english()), Some("Hex"));
     assert!(find("chess").is_none());
 }
 

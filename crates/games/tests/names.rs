@@ -17,8 +17,9 @@ const SKIPPED: [&str; 6] = ["target", ".git", "node_modules", "corpus", "artifac
 const DOCUMENTS: [&str; 6] = ["md", "lock", "png", "svg", "ico", "json"];
 
 /// Files that name games with good reason: how their paths begin, what they contain, and the reason.
-const ALLOWED: [(&str, &str, &str); 8] = [
+const ALLOWED: [(&str, &str, &str); 9] = [
     ("crates/games/src/catalogue.rs", "", "the list of games"),
+    ("words/", ".ftl", "what people read of all games, a file for each language"),
     ("crates/games/src/lib.rs", "", "the modules that it lists"),
     ("crates/", "/tests/", "tests of what all games share take some game as an example"),
     ("tests/browser/", "", "visitors sit down to some game, and pages have its title"),
@@ -60,7 +61,10 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The names and titles to look for.
 fn names() -> BTreeSet<String> {
-    GAMES.iter().flat_map(|game| [game.name.to_lowercase(), game.title.to_lowercase()]).collect()
+    GAMES
+        .iter()
+        .flat_map(|game| [game.name.to_lowercase(), game.title.english().to_lowercase()])
+        .collect()
 }
 
 /// Whether a file is a game's own: it lies in a folder of the game's name, or is named after it.

@@ -135,7 +135,7 @@ fn around() -> Value {
     let both = sides.into_iter().flat_map(|(a, b)| [(a, b), (b, a)]);
     let closed = Some(Closed { least: 4, touching: 2 });
     let picks = Picks {
-        finish: Some(Finish { label: "Take".to_owned(), least: 2, closed }),
+        finish: Some(Finish { label: "Take".to_owned().into(), least: 2, closed }),
         ..Picks::slides(both.map(|(a, b)| (a.to_owned(), b.to_owned())))
     };
     let mut walk = Walk::new(picks.clone());

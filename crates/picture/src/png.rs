@@ -46,7 +46,7 @@ mod tests {
         let scene = Scene { width: 60.0, height: 60.0, ..Scene::default() };
         let blank = Drawing { scene, ..Drawing::default() };
         let class = Classes::new(&["number"]).get("number");
-        let digit = Shape::text("digit", class, point(30.0, 30.0), "8", 30.0);
+        let digit = Shape::text("digit", class, point(30.0, 30.0), "8".to_owned(), 30.0);
         let mut inked = blank.clone();
         inked.scene.shapes.push(digit);
         let (blank, inked) = (png(&blank).unwrap(), png(&inked).unwrap());

@@ -32,7 +32,7 @@ pub fn svg(drawing: &Drawing) -> String {
     let mut body = shapes(drawing, &mut letters);
     draw(&caption(scene), &mut letters, &mut body);
     let (width, height) = extent(scene);
-    let label = escaped(&scene.label);
+    let label = escaped(&scene.label.to_string());
     format!(
         concat!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" "#,
@@ -71,10 +71,10 @@ pub(crate) fn shapes(drawing: &Drawing, letters: &mut Letters) -> String {
 
 /// The label below the board, smaller where it would not fit.
 fn caption(scene: &Scene) -> Shape {
-    let letters = scene.label.chars().count().max(1) as f32;
+    let letters = scene.label.to_string().chars().count().max(1) as f32;
     let size = (scene.width * 0.92 / letters).min(10.0);
     let at = Point { x: scene.width / 2.0, y: scene.height + CAPTION / 2.0 - 4.0 };
-    Shape::text("caption", LABEL, at, &scene.label, size)
+    Shape::text("caption", LABEL, at, scene.label.clone(), size)
 }
 
 fn draw(shape: &Shape, letters: &mut Letters, body: &mut String) {
@@ -102,8 +102,9 @@ fn draw(shape: &Shape, letters: &mut Letters, body: &mut String) {
             write!(body, r#"<polyline class="{class}" points="{}"/>"#, moved(points))
         }
         Form::Text { text, size } => {
-            let label = escaped(text);
-            let outlines = letters.write(text, (x, y), *size);
+            let text = text.to_string();
+            let label = escaped(&text);
+            let outlines = letters.write(&text, (x, y), *size);
             write!(body, r#"<g class="text {class}" aria-label="{label}" {outlines}</g>"#)
         }
     };
@@ -129,8 +130,8 @@ mod tests {
     use parlor_table::scene::point;
 
     fn drawing(text: &str) -> Drawing {
-        let shapes = vec![Shape::text("a", LABEL, point(50.0, 50.0), text, 20.0)];
-        let label = text.to_owned();
+        let shapes = vec![Shape::text("a", LABEL, point(50.0, 50.0), text.to_owned(), 20.0)];
+        let label = text.to_owned().into();
         let scene = Scene { width: 100.0, height: 100.0, label, shapes, ..Scene::default() };
         Drawing { scene, ..Drawing::default() }
     }

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use parlor_table::Seat;
+use parlor_table::words::message;
 
 use crate::{Claim, Event, Refusal, Room, UserId};
 
@@ -60,11 +61,11 @@ impl Room {
         claim: Claim,
         now: Duration,
     ) -> Result<Vec<Event>, Refusal> {
-        let here = || Refusal::rules("there is nothing to claim while your opponent is here");
+        let here = || Refusal::rules(message!("refused-claim-here"));
         let (missing, until) = self.missing(mine).ok_or_else(here)?;
         if now < until {
             let seconds = (until - now).as_secs() + 1;
-            return Err(Refusal::rules(format!("you can claim the game in {seconds} seconds")));
+            return Err(Refusal::rules(message!("refused-claim-early", seconds = seconds)));
         }
         Ok(vec![Event::Claimed(missing, claim)])
     }

@@ -1,6 +1,7 @@
 //! What people ask a room for, and why it is refused.
 
 use parlor_table::Seat;
+use parlor_table::words::{Message, message};
 
 use crate::{Claim, Phrase, Proposal};
 
@@ -44,31 +45,42 @@ pub enum Command {
 pub enum Refusal {
     /// The rules forbid it, or it makes no sense now.
     #[error("{0}")]
-    Rules(String),
+    Rules(Message),
     /// The rules of the game forbid the action.
     #[error("{why}")]
     Illegal {
         /// Why, in the notation of the game.
         why: String,
         /// The rule, as one tells it to a player who looks at the board.
-        rule: String,
+        rule: Message,
     },
     /// The user does not play here.
-    #[error("you do not play in this match")]
+    #[error("{}", self.message())]
     NotPlaying,
     /// It was based on an earlier state.
-    #[error("the match has gone on in the meantime")]
+    #[error("{}", self.message())]
     Stale,
     /// Another user was faster.
     #[error("{0}")]
-    Taken(&'static str),
+    Taken(Message),
     /// There is no such thing.
-    #[error("there is no {0} here")]
+    #[error("{}", self.message())]
     Missing(&'static str),
 }
 
 impl Refusal {
-    pub(crate) fn rules(why: impl Into<String>) -> Refusal {
+    pub(crate) fn rules(why: impl Into<Message>) -> Refusal {
         Refusal::Rules(why.into())
+    }
+
+    /// Why, to be told to people.
+    pub fn message(&self) -> Message {
+        match self {
+            Refusal::Rules(why) | Refusal::Taken(why) => why.clone(),
+            Refusal::Missing(what) => message!("error-not-found", what = *what),
+            Refusal::Illegal { rule, .. } => rule.clone(),
+            Refusal::NotPlaying => message!("refused-not-playing"),
+            Refusal::Stale => message!("refused-stale"),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use parlor_table::words::message;
 use parlor_table::{Input, Seat, Turn};
 
 use crate::{Command, Event, Occupant, Proposal, Refusal, Room, UserId};
@@ -50,9 +51,7 @@ impl Room {
             Command::Redo => self.redo(&mine, first),
             Command::Leave if can.leave => self.leave(first),
             Command::Abort if can.abort => Ok(vec![Event::Aborted(first)]),
-            Command::Abort => {
-                Err(Refusal::rules("a game can only be aborted before anyone has moved"))
-            }
+            Command::Abort => Err(Refusal::rules(message!("refused-abort"))),
             Command::Say(phrase) if can.speak => {
                 self.check_room_for(first)?;
                 self.speak(first, *phrase)
@@ -77,11 +76,11 @@ impl Room {
                 }
             }
             Command::Rematch(_) if self.rematch.is_some() => {
-                Err(Refusal::Taken("there is a rematch"))
+                Err(Refusal::Taken(message!("refused-rematch")))
             }
             Command::Rematch(id) if can.rematch => Ok(vec![Event::Rematched(id.clone())]),
             Command::Rematch(_) => Err(Refusal::NotPlaying),
-            _ => Err(Refusal::rules("that makes no sense at this point")),
+            _ => Err(Refusal::rules(message!("refused-senseless"))),
         }
     }
 
@@ -109,9 +108,9 @@ impl Room {
     /// What comes of an input to the game, with what nature answers to it.
     fn foresee(&self, input: Input<'_>) -> Decision {
         if self.closing.is_some() {
-            return Err(Refusal::rules("the game is over"));
+            return Err(Refusal::rules(message!("refused-over")));
         }
-        let lines = self.table.foresee(input, self.record.seed).map_err(Refusal::Rules)?;
+        let lines = self.table.foresee(input, self.record.seed).map_err(Refusal::rules)?;
         lines
             .iter()
             .map(|line| line.parse().map_err(|why| Refusal::rules(format!("{why}"))))
@@ -125,20 +124,20 @@ impl Room {
     }
 
     fn check_room_for(&self, seat: Seat) -> Result<(), Refusal> {
-        let why = "you have done too much in this match for it to be kept: begin another";
-        if self.events_of(seat) < self.most_events { Ok(()) } else { Err(Refusal::rules(why)) }
+        let why = || message!("refused-too-much");
+        if self.events_of(seat) < self.most_events { Ok(()) } else { Err(Refusal::rules(why())) }
     }
 
     fn act(&self, mine: &[Seat], first: Seat, action: &str) -> Decision {
         let turn = self.turn();
         let seat = mine.iter().copied().find(|&seat| turn.includes(seat)).unwrap_or(first);
         if self.waiting {
-            return Err(Refusal::rules("the match waits for players"));
+            return Err(Refusal::rules(message!("refused-waiting")));
         }
         self.check_room_for(seat)?;
         self.foresee(Input::Act(seat, action)).map_err(|refusal| match refusal {
             Refusal::Rules(why) => match self.table.explain(seat, action) {
-                Some(rule) => Refusal::Illegal { why, rule },
+                Some(rule) => Refusal::Illegal { why: why.to_string(), rule },
                 None => Refusal::Rules(why),
             },
             other => other,
@@ -148,7 +147,7 @@ impl Room {
     fn undo(&self, mine: &[Seat], first: Seat) -> Decision {
         self.check_help()?;
         self.check_room_for(first)?;
-        self.taken_back(mine).ok_or_else(|| Refusal::rules("there is nothing to take back"))
+        self.taken_back(mine).ok_or_else(|| Refusal::rules(message!("refused-nothing-back")))
     }
 
     /// Taking back until one of these seats is to act.
@@ -181,25 +180,31 @@ impl Room {
                 break;
             }
         }
-        if events.is_empty() { Err(Refusal::rules("nothing was taken back")) } else { Ok(events) }
+        if events.is_empty() {
+            Err(Refusal::rules(message!("refused-nothing-again")))
+        } else {
+            Ok(events)
+        }
     }
 
     /// A user takes a seat. When the last seat is taken, the match begins.
     fn join(&self, user: UserId, wished: Option<Seat>) -> Decision {
         if self.is_over() {
-            return Err(Refusal::Taken("the match is over"));
+            return Err(Refusal::Taken(message!("refused-match-over")));
         }
         if self.people().contains(&user) {
-            return Err(Refusal::Taken("you play in this match already"));
+            return Err(Refusal::Taken(message!("refused-playing")));
         }
         let is_free = |seat: &Seat| {
             self.seats.get(seat.index()).is_some_and(|occupant| occupant.admits(user))
         };
         let seat = match wished {
-            Some(seat) => Some(seat).filter(is_free).ok_or(Refusal::Taken("this seat is taken"))?,
+            Some(seat) => Some(seat)
+                .filter(is_free)
+                .ok_or_else(|| Refusal::Taken(message!("refused-seat-taken")))?,
             None => Seat::all(self.table.seats())
                 .find(is_free)
-                .ok_or(Refusal::Taken("all seats are taken"))?,
+                .ok_or_else(|| Refusal::Taken(message!("refused-seats-taken")))?,
         };
         self.check_room_for(seat)?;
         let free = self.seats.iter().filter(|occupant| occupant.is_free()).count();
@@ -210,7 +215,7 @@ impl Room {
     /// The maker of the match begins it although seats are free.
     fn start(&self, user: UserId) -> Decision {
         if !self.possible(Some(user)).start {
-            return Err(Refusal::rules("the match cannot be started by you now"));
+            return Err(Refusal::rules(message!("refused-start")));
         }
         let seat = self.seats_of(Some(user)).first().copied();
         self.beginning_with(Event::Started(seat.unwrap_or(Seat::FIRST)))
@@ -255,7 +260,7 @@ impl Room {
         match offer.proposal {
             Proposal::Draw => events.push(Event::Agreed),
             Proposal::Undo => {
-                let nothing = || Refusal::rules("there is nothing to take back");
+                let nothing = || Refusal::rules(message!("refused-nothing-back"));
                 events.extend(self.taken_back(&[offer.seat]).ok_or_else(nothing)?);
             }
         }

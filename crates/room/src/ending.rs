@@ -1,6 +1,6 @@
 //! How a match ended, for those who see it, for records and for ratings.
 
-use parlor_table::words::begin_with;
+use parlor_table::words::{Message, message};
 use parlor_table::{Names, Outcome, Seat, Table};
 
 use crate::{Claim, Event, Occupant};
@@ -30,13 +30,13 @@ impl Closing {
         }
     }
 
-    fn why(self, names: Names<'_>) -> String {
+    fn why(self, names: Names<'_>) -> Message {
         match self {
-            Closing::Agreed => "agreed".to_owned(),
-            Closing::Resigned(loser) => format!("{} resigned", names(loser)),
-            Closing::Flagged(loser) => format!("{} ran out of time", names(loser)),
-            Closing::Claimed(loser, _) => format!("{} left the game", names(loser)),
-            Closing::Aborted(_) => "no one had moved".to_owned(),
+            Closing::Agreed => message!("end-agreed"),
+            Closing::Resigned(loser) => message!("end-resigned", name = names(loser)),
+            Closing::Flagged(loser) => message!("end-flagged", name = names(loser)),
+            Closing::Claimed(loser, _) => message!("end-claimed", name = names(loser)),
+            Closing::Aborted(_) => message!("end-aborted-why"),
         }
     }
 
@@ -53,18 +53,20 @@ impl Closing {
 }
 
 /// Who won, in words: `Black wins`, `Player 2 wins with 12 points`, `A tie at 9`, `A draw`.
-pub(crate) fn verdict(outcome: &Outcome, names: Names<'_>) -> String {
+pub(crate) fn verdict(outcome: &Outcome, names: Names<'_>) -> Message {
     let Outcome { winners, scores } = outcome;
     let best = winners.first().and_then(|seat| scores.get(seat.index()));
     match (&winners[..], best) {
-        ([], _) => "A draw".to_owned(),
-        ([winner], Some(1)) => format!("{} wins with 1 point", names(*winner)),
-        ([winner], Some(points)) => format!("{} wins with {points} points", names(*winner)),
-        ([winner], None) => format!("{} wins", names(*winner)),
-        (_, Some(points)) => format!("A tie at {points}"),
-        (winners, None) => {
-            let names: Vec<String> = winners.iter().map(|&seat| names(seat)).collect();
-            format!("{} win", names.join(" and "))
+        ([], _) => message!("end-draw"),
+        ([winner], Some(points)) => {
+            message!("end-wins-points", name = names(*winner), points = *points)
+        }
+        ([winner], None) => message!("end-wins", name = names(*winner)),
+        (_, Some(points)) => message!("end-tie", points = *points),
+        ([first, others @ ..], None) => {
+            let and = |names: Message, name| message!("list-and", names = names, last = name);
+            let names = others.iter().map(|&seat| names(seat)).fold(names(*first), and);
+            message!("end-win-together", names = names)
         }
     }
 }
@@ -75,9 +77,9 @@ pub struct Ending {
     /// Who won, with which scores.
     pub outcome: Outcome,
     /// Who won, or how a game for one went, in words.
-    pub text: String,
+    pub text: Message,
     /// Why a match of several ended so, to be said after a colon.
-    pub why: Option<String>,
+    pub why: Option<Message>,
     /// Of how many rounds how many were played optimally, in a match alone, where that can be told.
     pub optimal: Option<(u32, u32)>,
 }
@@ -102,20 +104,20 @@ pub struct Contest {
 
 impl Ending {
     pub(crate) fn new(table: &dyn Table, closing: Option<Closing>, outcome: Outcome) -> Ending {
-        let names = |seat: Seat| begin_with(&table.seat_name(seat));
+        let names = |seat: Seat| table.seat_name(seat).beginning();
         let why = closing.map_or_else(|| table.why(), |closing| Some(closing.why(&names)));
         let text = match table.seats() {
-            _ if matches!(closing, Some(Closing::Aborted(_))) => "Game aborted".to_owned(),
-            1 => table.summary().join(". "),
+            _ if matches!(closing, Some(Closing::Aborted(_))) => message!("end-aborted"),
+            1 => Message::joined(table.summary(), ". "),
             _ => verdict(&outcome, &names),
         };
         Ending { optimal: table.optimal(), text, why, outcome }
     }
 
     /// The whole result in one line, for lists.
-    pub fn line(&self) -> String {
+    pub fn line(&self) -> Message {
         match &self.why {
-            Some(why) => format!("{}: {why}", self.text),
+            Some(why) => message!("end-line", text = self.text.clone(), why = why.clone()),
             None => self.text.clone(),
         }
     }

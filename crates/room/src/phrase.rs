@@ -1,6 +1,7 @@
 //! What players can say to each other: a few friendly phrases and nothing else.
 
 use parlor_table::Seat;
+use parlor_table::words::{Message, message};
 
 use crate::{Event, Refusal, Room};
 
@@ -44,13 +45,13 @@ impl Phrase {
     }
 
     /// The phrase in words.
-    pub(crate) fn text(self) -> &'static str {
+    pub(crate) fn message(self) -> Message {
         match self {
-            Phrase::Hello => "Hello!",
-            Phrase::GoodGame => "Good game!",
-            Phrase::Thanks => "Thanks!",
-            Phrase::Oops => "Oops!",
-            Phrase::OneMore => "One more?",
+            Phrase::Hello => message!("phrase-hello"),
+            Phrase::GoodGame => message!("phrase-good-game"),
+            Phrase::Thanks => message!("phrase-thanks"),
+            Phrase::Oops => message!("phrase-oops"),
+            Phrase::OneMore => message!("phrase-one-more"),
         }
     }
 }
@@ -64,7 +65,7 @@ impl Room {
     /// A player says something.
     pub(crate) fn speak(&self, seat: Seat, phrase: Phrase) -> Result<Vec<Event>, Refusal> {
         if self.said.get(seat.index()).is_some_and(|&said| said >= MOST) {
-            return Err(Refusal::rules("you have said enough for now: make a move first"));
+            return Err(Refusal::rules(message!("refused-said-enough")));
         }
         Ok(vec![Event::Said(seat, phrase)])
     }

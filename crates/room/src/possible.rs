@@ -1,5 +1,6 @@
 //! What a user may do beside the actions of the game.
 
+use parlor_table::words::message;
 use parlor_table::{Advice, Seat};
 use parlor_wire::Can;
 
@@ -64,9 +65,9 @@ impl Room {
     pub(crate) fn check_help(&self) -> Result<(), Refusal> {
         let why = match self.daily() {
             _ if self.gives_help() => return Ok(()),
-            Some(_) => "a puzzle of the day is one try, without hints and without taking back",
-            None if self.waiting => "the match waits for players",
-            None => "there are no hints against other people",
+            Some(_) => message!("refused-daily-help"),
+            None if self.waiting => message!("refused-waiting"),
+            None => message!("refused-no-hints"),
         };
         Err(Refusal::rules(why))
     }

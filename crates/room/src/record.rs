@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use parlor_table::words::message;
 use parlor_table::{Level, Seat, Skill};
 
 use crate::daily::{Date, Offset};
@@ -153,7 +154,11 @@ pub enum SeatChoice {
 /// and the others are bots'.
 pub fn seating(count: u16, chosen: &[SeatChoice], maker: UserId) -> Result<Vec<Occupant>, Refusal> {
     if chosen.len() > usize::from(count) {
-        return Err(Refusal::Rules(format!("there are {count} seats, not {}", chosen.len())));
+        return Err(Refusal::rules(message!(
+            "refused-seats",
+            seats = count,
+            chosen = chosen.len()
+        )));
     }
     let occupant = |seat: Seat| match chosen.get(seat.index()) {
         Some(SeatChoice::Me) => Occupant::Person(maker),

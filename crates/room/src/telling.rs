@@ -1,7 +1,7 @@
 //! What there is to say about a match, in the words of a viewer: whose turn it is, who plays where, and
 //! what has happened.
 
-use parlor_table::words::{begin_with, sentence};
+use parlor_table::words::{Language, Message, message};
 use parlor_table::{Seat, Turn};
 use parlor_wire::{EventKind, EventView, StyleView};
 
@@ -15,6 +15,7 @@ pub(crate) struct Telling<'r> {
     company: &'r dyn Company,
     mine: Vec<Seat>,
     viewer: Option<Seat>,
+    language: Language,
 }
 
 impl Room {
@@ -23,8 +24,10 @@ impl Room {
         &'r self,
         user: Option<UserId>,
         company: &'r dyn Company,
+        language: Language,
     ) -> Telling<'r> {
-        Telling { room: self, company, mine: self.seats_of(user), viewer: self.viewer(user) }
+        let (mine, viewer) = (self.seats_of(user), self.viewer(user));
+        Telling { room: self, company, mine, viewer, language }
     }
 }
 
@@ -35,100 +38,100 @@ impl Telling<'_> {
     }
 
     /// What the viewer calls the player in a seat. People without a name are guests with a number.
-    pub(crate) fn title(&self, seat: Seat) -> String {
+    pub(crate) fn title(&self, seat: Seat) -> Message {
         let room = self.room;
-        let seat_name = || begin_with(&room.table.seat_name(seat));
+        let seat_name = || room.table.seat_name(seat).beginning();
         match room.seats.get(seat.index()) {
             Some(Occupant::Person(_)) if self.is_mine(seat) => {
                 if self.mine.len() > 1 {
                     seat_name()
                 } else {
-                    "You".to_owned()
+                    message!("player-you")
                 }
             }
             Some(Occupant::Person(user)) => self.person(*user),
             Some(Occupant::Bot(_)) => {
                 let is_bot = |occupant: &&Occupant| matches!(occupant, Occupant::Bot(_));
                 match room.seats.iter().filter(is_bot).count() {
-                    1 => "Bot".to_owned(),
-                    _ => format!("Bot {seat}"),
+                    1 => message!("player-bot"),
+                    _ => message!("player-bot-number", number = seat),
                 }
             }
             Some(Occupant::Kept(user)) => self.person(*user),
-            Some(Occupant::Nobody) | None => "Open seat".to_owned(),
+            Some(Occupant::Nobody) | None => message!("player-open"),
         }
     }
 
     /// What a person is called.
-    fn person(&self, user: UserId) -> String {
+    fn person(&self, user: UserId) -> Message {
         match self.company.name(user).text {
-            name if name.is_empty() => format!("Guest {}", user.0),
-            name => name,
+            name if name.is_empty() => message!("player-guest", number = user.0),
+            name => name.into(),
         }
     }
 
     /// More about the player in a seat, in a few words.
-    pub(crate) fn who(&self, seat: Seat) -> String {
-        let Some(skill) = self.room.bot(seat) else { return String::new() };
-        match (style(&self.room.record.game, skill), skill.level()) {
-            (Some(StyleView { label, depth: 1, .. }), _) => format!("{label}, looks 1 move ahead"),
+    pub(crate) fn who(&self, seat: Seat) -> Message {
+        let Some(skill) = self.room.bot(seat) else { return Message::default() };
+        match (style(&self.room.record.game, skill, self.language), skill.level()) {
             (Some(StyleView { label, depth, .. }), _) => {
-                format!("{label}, looks {depth} moves ahead")
+                message!("bot-style", style = label, depth = depth)
             }
-            (None, Some(level)) => format!("{}, level {level}", level.name()),
-            (None, None) => String::new(),
+            (None, Some(level)) => {
+                message!("bot-level", name = level.name(), level = level.get())
+            }
+            (None, None) => Message::default(),
         }
     }
 
     /// What the match is about now, in a few words.
-    pub(crate) fn status(&self) -> String {
+    pub(crate) fn status(&self) -> Message {
         let room = self.room;
         if let Some(ending) = room.ending() {
             return self.result(ending);
         }
         if room.waiting {
-            return "Waiting for players".to_owned();
+            return message!("status-waiting");
         }
         if let Some(headline) = room.table.headline(self.viewer, &|seat| self.title(seat)) {
             return headline;
         }
-        let Turn::Seats(acting) = room.turn() else { return String::new() };
+        let Turn::Seats(acting) = room.turn() else { return Message::default() };
         match acting[..] {
-            [] if self.viewer.is_none() => "You are watching".to_owned(),
-            [] => String::new(),
+            [] if self.viewer.is_none() => message!("status-watching"),
+            [] => Message::default(),
             [seat] if !self.is_mine(seat) && room.bot(seat).is_some() => {
-                format!("{} is thinking", self.title(seat))
+                message!("status-thinking", name = self.title(seat))
             }
             [seat] if !self.is_mine(seat) || self.mine.len() > 1 => {
-                format!("{} to move", self.title(seat))
+                message!("status-to-move", name = self.title(seat))
             }
-            [_] => "Your move".to_owned(),
-            _ => "Go!".to_owned(),
+            [_] => message!("status-your-move"),
+            _ => message!("status-go"),
         }
     }
 
     /// What the viewer is to do, or why the match ended so, in a sentence.
-    pub(crate) fn goal(&self) -> String {
+    pub(crate) fn goal(&self) -> Message {
         let room = self.room;
         match room.ending() {
-            Some(Ending { why: Some(why), .. }) => sentence(why),
-            Some(_) => String::new(),
-            None if room.waiting => String::new(),
+            Some(Ending { why: Some(why), .. }) => why.clone().sentence(),
+            Some(_) => Message::default(),
+            None if room.waiting => Message::default(),
             None => room.table.goal(self.viewer, &|seat| self.title(seat)).unwrap_or_default(),
         }
     }
 
     /// How the match ended, in a few words for the viewer.
-    pub(crate) fn result(&self, ending: &Ending) -> String {
+    pub(crate) fn result(&self, ending: &Ending) -> Message {
         if self.room.seats.len() == 1 {
-            return if ending.text.is_empty() {
-                "Game over".to_owned()
-            } else {
-                ending.text.clone()
+            return match &ending.text {
+                text if *text == "" => message!("status-over"),
+                text => text.clone(),
             };
         }
         match (&ending.outcome.winners[..], &self.mine[..]) {
-            ([winner], [mine]) if winner == mine => "You won!".to_owned(),
+            ([winner], [mine]) if winner == mine => message!("status-you-won"),
             _ => verdict(&ending.outcome, &|seat| self.title(seat)),
         }
     }
@@ -150,7 +153,7 @@ impl Telling<'_> {
     fn event(&self, seq: u64, event: &Event) -> Option<EventView> {
         let (kind, text) = self.words(event)?;
         let begins = self.room.began_with == Some(seq);
-        let text = if begins { text + " The game begins." } else { text };
+        let text = if begins { message!("event-begins", event = text) } else { text };
         Some(EventView {
             seq,
             kind,
@@ -160,60 +163,65 @@ impl Telling<'_> {
                 Event::Acted(_, action) => Some(action.clone()),
                 _ => None,
             },
-            text,
+            text: text.text(self.language),
             news: match self.room.told_about {
-                Some(number) if number == seq => self.room.table.news(&|seat| self.title(seat)),
+                Some(number) if number == seq => {
+                    let news = self.room.table.news(&|seat| self.title(seat));
+                    news.iter().map(|news| news.text(self.language)).collect()
+                }
                 _ => Vec::new(),
             },
         })
     }
 
-    fn words(&self, event: &Event) -> Option<(EventKind, String)> {
-        // "You have", "Black has".
-        let has = |seat: Seat, done: &str| match self.is_mine(seat) {
-            true => format!("You have {done}."),
-            false => format!("{} has {done}.", self.title(seat)),
-        };
+    fn words(&self, event: &Event) -> Option<(EventKind, Message)> {
+        // Who did it: messages say "You have joined" and "Black has joined".
+        macro_rules! by {
+            ($name:literal, $seat:expr) => {{
+                let who = if self.is_mine(*$seat) { "you" } else { "other" };
+                message!($name, who = who, name = self.title(*$seat))
+            }};
+        }
         Some(match event {
             Event::Acted(seat, _) if !self.room.table.shows(*seat, self.viewer) => return None,
-            Event::Acted(seat, action) if self.is_mine(*seat) => {
-                (EventKind::Acted, format!("You played {action}."))
-            }
             Event::Acted(seat, action) => {
-                (EventKind::Acted, format!("{} played {action}.", self.title(*seat)))
+                let who = if self.is_mine(*seat) { "you" } else { "other" };
+                let (name, action) = (self.title(*seat), action.clone());
+                (EventKind::Acted, message!("event-acted", who = who, name = name, action = action))
             }
-            Event::Expired => (EventKind::Expired, "Time is up.".to_owned()),
-            Event::TookBack => (EventKind::TookBack, "A move was taken back.".to_owned()),
-            Event::PlayedAgain => (EventKind::PlayedAgain, "A move was played again.".to_owned()),
-            Event::Resigned(seat) => (EventKind::Resigned, has(*seat, "resigned")),
-            Event::Agreed => (EventKind::Agreed, "The game is drawn by agreement.".to_owned()),
-            Event::Flagged(seat) => (EventKind::Flagged, has(*seat, "run out of time")),
-            Event::Claimed(seat, Claim::Win) => {
-                (EventKind::Claimed, format!("{} was away and has lost.", self.title(*seat)))
-            }
-            Event::Claimed(..) => (EventKind::Claimed, "The game was ended as a draw.".to_owned()),
-            Event::Aborted(seat) => (EventKind::Aborted, has(*seat, "aborted the game")),
-            Event::Away(seat, _) if self.is_mine(*seat) => return None,
+            Event::Expired => (EventKind::Expired, message!("event-expired")),
+            Event::TookBack => (EventKind::TookBack, message!("event-took-back")),
+            Event::PlayedAgain => (EventKind::PlayedAgain, message!("event-played-again")),
+            Event::Resigned(seat) => (EventKind::Resigned, by!("event-resigned", seat)),
+            Event::Agreed => (EventKind::Agreed, message!("event-agreed")),
+            Event::Flagged(seat) => (EventKind::Flagged, by!("event-flagged", seat)),
+            Event::Claimed(seat, Claim::Win) => (EventKind::Claimed, by!("event-claimed", seat)),
+            Event::Claimed(..) => (EventKind::Claimed, message!("event-claimed-draw")),
+            Event::Aborted(seat) => (EventKind::Aborted, by!("event-aborted", seat)),
+            Event::Away(seat, _) | Event::Back(seat) if self.is_mine(*seat) => return None,
             Event::Away(seat, _) => {
-                (EventKind::Away, format!("{} has been away for a while.", self.title(*seat)))
+                (EventKind::Away, message!("event-away", name = self.title(*seat)))
             }
-            Event::Back(seat) if self.is_mine(*seat) => return None,
-            Event::Back(seat) => (EventKind::Back, format!("{} is back.", self.title(*seat))),
+            Event::Back(seat) => {
+                (EventKind::Back, message!("event-back", name = self.title(*seat)))
+            }
             Event::Said(seat, phrase) => {
-                (EventKind::Said, format!("{}: {}", self.title(*seat), phrase.text()))
+                let name = self.title(*seat);
+                let said = message!("event-said", name = name, phrase = phrase.message());
+                (EventKind::Said, said)
             }
-            Event::Joined(seat, _) => (EventKind::Joined, has(*seat, "joined")),
-            Event::Left(seat) => (EventKind::Left, has(*seat, "left")),
-            Event::Started(seat) => (EventKind::Started, has(*seat, "started the game")),
+            Event::Joined(seat, _) => (EventKind::Joined, by!("event-joined", seat)),
+            Event::Left(seat) => (EventKind::Left, by!("event-left", seat)),
+            Event::Started(seat) => (EventKind::Started, by!("event-started", seat)),
             Event::Offered(seat, Proposal::Draw) => {
-                (EventKind::Offered, has(*seat, "offered a draw"))
+                (EventKind::Offered, by!("event-offered-draw", seat))
             }
             Event::Offered(seat, Proposal::Undo) => {
-                (EventKind::Offered, has(*seat, "asked to take back the last move"))
+                (EventKind::Offered, by!("event-offered-undo", seat))
             }
-            Event::Accepted(seat) => (EventKind::Accepted, has(*seat, "accepted")),
-            Event::Declined(seat) => (EventKind::Declined, has(*seat, "declined")),
-            Event::Rematched(_) => (EventKind::Rematched, "A rematch is ready.".to_owned()),
+            Event::Accepted(seat) => (EventKind::Accepted, by!("event-accepted", seat)),
+            Event::Declined(seat) => (EventKind::Declined, by!("event-declined", seat)),
+            Event::Rematched(_) => (EventKind::Rematched, message!("event-rematched")),
             Event::Drew(_)
             | Event::Advised(_)
             | Event::BecameUser(..)

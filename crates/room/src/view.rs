@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_table::scene::Scene;
+use parlor_table::words::Language;
 use parlor_table::{Level, Outcome, Round, Seat, Skill};
 use parlor_wire::{
     AdviceView, ClockView, GroundView, MatchView, OfferKind, OfferView, Over, Playback, PlayerKind,
@@ -14,13 +15,15 @@ use crate::room::Offer;
 use crate::telling::Telling;
 use crate::{Ending, Event, Occupant, Proposal, Room, UserId};
 
-/// What a client has of a match already, and need not be sent again.
+/// What a client has of a match already and need not be sent again, and the language in which it is told the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     /// The name of its ground.
     pub ground: Option<String>,
     /// The number of the state that it has.
     pub since: Option<u64>,
+    /// The language of the reader.
+    pub language: Language,
 }
 
 /// The name of a user.
@@ -67,10 +70,14 @@ impl Room {
         company: &dyn Company,
         now: Duration,
     ) -> MatchView {
+        let language = known.language;
         let table = self.table();
         let viewer = self.viewer(user);
-        let telling = self.telling(user, company);
-        let title = catalogue::find(table.name()).map_or("", |listing| listing.title);
+        let telling = self.telling(user, company, language);
+        let title =
+            catalogue::find(table.name()).map_or("", |listing| listing.title.text(language));
+        let mut scene = self.scene(viewer);
+        scene.speak(language);
         MatchView {
             id: self.record.id.clone(),
             game: table.name().to_owned(),
@@ -86,20 +93,20 @@ impl Room {
             seq: self.seq,
             length: table.length(),
             position: table.position(viewer),
-            seats: self.seat_views(&telling, company, now),
-            over: self.ending().map(|ending| over(ending, &telling)),
+            seats: self.seat_views(&telling, company, now, language),
+            over: self.ending().map(|ending| over(ending, &telling, language)),
             viewer: viewer.map(|seat| seat.0 + 1),
-            scene: self.scene(viewer),
-            ground: self.ground(known.ground.as_deref()),
+            scene,
+            ground: self.ground(known.ground.as_deref(), language),
             marked: table.last(viewer).map(|(_, action)| action),
             clock: self.clock_view(now),
-            status: telling.status(),
-            goal: telling.goal(),
+            status: telling.status().text(language),
+            goal: telling.goal().text(language),
             trial: self.trial(viewer),
             rounds: table.rounds().into_iter().map(round_view).collect(),
             events: telling.events(known.since),
             can: self.possible(user),
-            advice: self.advice().iter().map(AdviceView::from).collect(),
+            advice: self.advice().iter().map(|advice| AdviceView::new(advice, language)).collect(),
             playback: self.playback(viewer),
             public: self.record.public,
             waiting: self.waiting,
@@ -126,9 +133,13 @@ impl Room {
     }
 
     /// The ground, without its shapes for a client that has them.
-    fn ground(&self, known: Option<&str>) -> GroundView {
+    fn ground(&self, known: Option<&str>, language: Language) -> GroundView {
         let name = self.table.ground_name();
-        let shapes = (known != Some(&name)).then(|| self.table.ground());
+        let shapes = (known != Some(&name)).then(|| {
+            let mut shapes = self.table.ground();
+            shapes.iter_mut().for_each(|shape| shape.speak(language));
+            shapes
+        });
         GroundView { name, shapes }
     }
 
@@ -178,6 +189,7 @@ impl Room {
         telling: &Telling<'_>,
         company: &dyn Company,
         now: Duration,
+        language: Language,
     ) -> Vec<SeatView> {
         let turn = self.turn();
         let view = |(seat, occupant): (Seat, &Occupant)| {
@@ -191,12 +203,12 @@ impl Room {
             let called = person.map(|person| company.name(person));
             SeatView {
                 seat: seat.0 + 1,
-                name: self.table.seat_name(seat),
-                title: telling.title(seat),
-                who: telling.who(seat),
+                name: self.table.seat_name(seat).text(language),
+                title: telling.title(seat).text(language),
+                who: telling.who(seat).text(language),
                 player,
                 level: bot.and_then(Skill::level).map(Level::get),
-                style: bot.and_then(|skill| style(&self.record.game, skill)),
+                style: bot.and_then(|skill| style(&self.record.game, skill, language)),
                 mine: telling.is_mine(seat),
                 to_act: turn.includes(seat),
                 registered: called.as_ref().is_some_and(|name| name.registered),
@@ -207,7 +219,7 @@ impl Room {
                 token: strip.token,
                 score: strip.score,
                 captured: strip.captured,
-                note: strip.note,
+                note: strip.note.map(|note| note.text(language)),
             }
         };
         Seat::all(self.table.seats()).zip(&self.seats).map(view).collect()
@@ -219,11 +231,12 @@ fn milliseconds(time: Duration) -> u64 {
 }
 
 /// The style of a bot in a game, if it is one of the game's own.
-pub fn style(game: &str, skill: Skill) -> Option<StyleView> {
+pub fn style(game: &str, skill: Skill, language: Language) -> Option<StyleView> {
     let Skill::Style { name, depth } = skill else { return None };
     let styles = (catalogue::find(game)?.styles)();
     let style = styles.into_iter().find(|style| style.name == name)?;
-    Some(StyleView { name: name.to_owned(), label: style.label.to_owned(), depth })
+    let label = style.label.text(language).to_owned();
+    Some(StyleView { name: name.to_owned(), label, depth })
 }
 
 /// A time in whole seconds.
@@ -231,13 +244,13 @@ pub fn seconds(time: Option<Duration>) -> Option<u32> {
     time.map(|time| u32::try_from(time.as_secs()).unwrap_or(u32::MAX))
 }
 
-fn over(ending: &Ending, telling: &Telling<'_>) -> Over {
+fn over(ending: &Ending, telling: &Telling<'_>, language: Language) -> Over {
     let Outcome { winners, scores } = &ending.outcome;
     Over {
         winners: winners.iter().map(|seat| seat.0 + 1).collect(),
         scores: scores.clone(),
-        headline: telling.result(ending),
-        text: ending.line(),
+        headline: telling.result(ending).text(language),
+        text: ending.line().text(language),
     }
 }
 

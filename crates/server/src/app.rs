@@ -7,7 +7,8 @@ use parlor_games::catalogue;
 use parlor_room::daily::{Date, Offset};
 use parlor_room::{Effects, Record, Room, SeatChoice, TimeControl, UserId, seating};
 use parlor_store::{MatchUpdate, Refused, Store};
-use parlor_table::{OpeningError, Seat, Table, opening_text};
+use parlor_table::words::message;
+use parlor_table::{Seat, Table, opening_text};
 use tokio::sync::watch;
 
 use crate::attempts::Attempts;
@@ -122,13 +123,13 @@ impl App {
     /// The match of an id, loaded from the store if it is not in memory.
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Error> {
         if !secret::is_name(id) {
-            return Err(Error::NotFound("such match"));
+            return Err(Error::NotFound("such-match"));
         }
         self.warm.lease(id, self.open(id)).await
     }
 
     async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Error> {
-        let kept = self.store.load(id).await?.ok_or(Error::NotFound("such match"))?;
+        let kept = self.store.load(id).await?.ok_or(Error::NotFound("such-match"))?;
         let room = LiveMatch::prepare(kept, self.clone()).await?;
         tokio::spawn(room.clone().keep());
         Ok(room)
@@ -163,7 +164,7 @@ impl App {
         let work = move |budget: &mut _| table.is_solvable(budget).map(|()| table);
         let looked =
             self.pool.think(Purpose::Question, client, START_NODES, START_TIME, work).await?;
-        looked.map_err(|why| Error::Refused(OpeningError::Start(why).to_string()))
+        looked.map_err(|why| Error::Refused(message!("refused-start-position", why = why)))
     }
 
     /// Makes a match, which begins at once or waits for players.
@@ -174,17 +175,16 @@ impl App {
     ) -> Result<Lease<LiveMatch>, Error> {
         let client = self.client(owner);
         self.matches.take(client).map_err(Error::RateLimited)?;
-        let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such game"))?;
+        let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such-game"))?;
         let setup = spec.setup.unwrap_or_else(listing.setup);
         let opening = opening_text(&setup, spec.position.as_deref());
-        let table = (listing.open)(&opening).map_err(Error::Refused)?;
+        let table = (listing.open)(&opening).map_err(Error::notation)?;
         if let Some(start) = table.start() {
             self.check_spoiler(Some(owner), listing, &start).await?;
             self.check_contested(listing, &start).await?;
         }
         if spec.time.is_some() && !table.manners().turns {
-            let why = "only games with turns have clocks: leave out the time";
-            return Err(Error::Refused(why.to_owned()));
+            return Err(Error::Refused(message!("refused-no-turns")));
         }
         let table = self.solvable(table, client).await?;
         let record = Record {

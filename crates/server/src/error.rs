@@ -1,6 +1,7 @@
 //! Why a request is refused.
 
 use parlor_store::{Refused, StoreError};
+use parlor_table::words::{Message, message};
 
 use crate::pool::PoolError;
 use parlor_wire::MatchView;
@@ -9,49 +10,49 @@ use parlor_wire::MatchView;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     /// There is no such thing.
-    #[error("there is no {0} here")]
+    #[error("{}", self.message())]
     NotFound(&'static str),
     /// The request was based on an earlier state of the match.
-    #[error("the match has gone on in the meantime")]
+    #[error("{}", self.message())]
     Stale(Box<MatchView>),
     /// Another request was faster.
     #[error("{0}")]
-    Taken(String, Option<Box<MatchView>>),
+    Taken(Message, Option<Box<MatchView>>),
     /// The request cannot be read: in which way, and why.
     #[error("{1}")]
     Unreadable(Unreadable, String),
     /// The rules forbid it, or it makes no sense.
     #[error("{0}")]
-    Refused(String),
+    Refused(Message),
     /// The user's own try of a puzzle of the day comes first.
-    #[error("this is a puzzle of the day: finish your own try first")]
+    #[error("{}", self.message())]
     NotYet,
     /// People play against each other with this position on the board.
-    #[error("this position is being played: it can be analysed when that game is over")]
+    #[error("{}", self.message())]
     Contested,
     /// The user does not play in the match.
-    #[error("you do not play in this match")]
+    #[error("{}", self.message())]
     NotYours,
     /// The name or the password is wrong.
-    #[error("there is no account of this name with this password")]
+    #[error("{}", self.message())]
     WrongPassword,
     /// The account is banned; why, or nothing.
-    #[error("this account is suspended{}", said(.0))]
+    #[error("{}", self.message())]
     Banned(String),
     /// There is no account to do this with.
-    #[error("you are not logged in")]
+    #[error("{}", self.message())]
     NoAccount,
     /// The client exceeds a rate limit; it may come back after so many seconds.
-    #[error("that was too much at once: try again in {0} s")]
+    #[error("{}", self.message())]
     RateLimited(u64),
     /// Too much thinking is under way.
-    #[error("too many are thinking at the moment: try again in a second")]
+    #[error("{}", self.message())]
     Busy,
     /// The server has a bug.
-    #[error("something is wrong here, and nothing was done")]
+    #[error("{}", self.message())]
     Internal,
     /// The database failed.
-    #[error("nothing can be kept at the moment, so nothing was done")]
+    #[error("{}", self.message())]
     Store(#[from] StoreError),
 }
 
@@ -72,9 +73,32 @@ pub(crate) enum Unreadable {
     NoWebSocket,
 }
 
-/// A reason behind a colon.
-fn said(reason: &str) -> String {
-    if reason.is_empty() { String::new() } else { format!(": {reason}") }
+impl Error {
+    /// What is refused and why, to be told to people.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Error::NotFound(what) => message!("error-not-found", what = *what),
+            Error::Stale(_) => message!("refused-stale"),
+            Error::Taken(why, _) | Error::Refused(why) => why.clone(),
+            Error::Unreadable(_, why) => why.clone().into(),
+            Error::NotYet => message!("error-not-yet"),
+            Error::Contested => message!("error-contested"),
+            Error::NotYours => message!("refused-not-playing"),
+            Error::WrongPassword => message!("error-wrong-password"),
+            Error::Banned(reason) if reason.is_empty() => message!("error-banned"),
+            Error::Banned(reason) => message!("error-banned-for", reason = reason.clone()),
+            Error::NoAccount => message!("error-no-account"),
+            Error::RateLimited(seconds) => message!("error-rate-limited", seconds = *seconds),
+            Error::Busy => message!("error-busy"),
+            Error::Internal => message!("error-internal"),
+            Error::Store(_) => message!("error-store"),
+        }
+    }
+
+    /// Refuses with a text that is the same in every language, because it is about notation.
+    pub(crate) fn notation(why: impl ToString) -> Error {
+        Error::Refused(why.to_string().into())
+    }
 }
 
 impl From<PoolError> for Error {
@@ -91,7 +115,7 @@ impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Store(error) => Error::Store(error),
-            other => Error::Taken(other.to_string(), None),
+            other => Error::Taken(other.to_string().into(), None),
         }
     }
 }

@@ -1,25 +1,26 @@
 //! What is said about positions and actions, beside what a room says.
 
 use parlor_games::catalogue::{self, Listing};
+use parlor_table::words::{Language, Message, message};
 use parlor_table::{Seat, Verdict};
 use parlor_wire::Other;
 
 /// The game's name on screen.
-pub(crate) fn title(game: &str) -> &'static str {
-    catalogue::find(game).map_or("", |listing| listing.title)
+pub(crate) fn title(game: &str, language: Language) -> &'static str {
+    catalogue::find(game).map_or("", |listing| listing.title.text(language))
 }
 
 /// What a position or an action of a game is worth, in words.
-pub(crate) fn worth(game: &Listing, verdict: Verdict) -> String {
+pub(crate) fn worth(game: &Listing, verdict: Verdict) -> Message {
     match verdict {
-        Verdict::Win(plies) => format!("wins in {plies}"),
-        Verdict::Loss(plies) => format!("loses in {plies}"),
-        Verdict::Draw => "a draw".to_owned(),
+        Verdict::Win(plies) => message!("worth-win", plies = plies),
+        Verdict::Loss(plies) => message!("worth-loss", plies = plies),
+        Verdict::Draw => message!("worth-draw"),
         Verdict::Score(points) => (game.worth)(points),
-        Verdict::Solved(0) => "solved".to_owned(),
-        Verdict::Solved(actions) => format!("{actions} to go"),
-        Verdict::AtLeast(actions) => format!("at least {actions} to go"),
-        Verdict::Unsolvable => "no way from here".to_owned(),
+        Verdict::Solved(0) => message!("worth-solved"),
+        Verdict::Solved(actions) => message!("worth-to-go", actions = actions),
+        Verdict::AtLeast(actions) => message!("worth-at-least", actions = actions),
+        Verdict::Unsolvable => message!("worth-unsolvable"),
     }
 }
 
@@ -37,6 +38,10 @@ pub(crate) fn value(game: &Listing, verdict: Verdict, seat: Seat) -> f32 {
 }
 
 /// A good action, with what it is worth in words.
-pub(crate) fn other(game: &Listing, (action, verdict): (String, Verdict)) -> Other {
-    Other { action, verdict: worth(game, verdict) }
+pub(crate) fn other(
+    game: &Listing,
+    (action, verdict): (String, Verdict),
+    language: Language,
+) -> Other {
+    Other { action, verdict: worth(game, verdict).text(language) }
 }

@@ -111,7 +111,7 @@ impl MatchUpdate {
                 end: Moment(i64::try_from(end.as_millis()).unwrap_or(i64::MAX)),
             }),
             ending: room.ending().map(|ending| Ending {
-                text: ending.line(),
+                text: ending.line().to_string(),
                 results: ending.results(room.seats()),
                 optimal: ending.optimal.map(|(count, of)| Optimal { count, of }),
             }),

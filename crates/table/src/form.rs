@@ -1,5 +1,7 @@
 //! A game's options as a form to fill in.
 
+use crate::words::Name;
+
 /// What people fill in before play. The setup is the pattern with every `{name}` replaced by what
 /// its field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +24,7 @@ pub struct Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
     /// What it is called on screen.
-    pub name: &'static str,
+    pub name: Name,
     /// The names of fields with their values; the other fields are as usual.
     pub values: &'static [(&'static str, &'static str)],
 }
@@ -33,7 +35,7 @@ pub struct Field {
     /// Its name in the pattern.
     pub name: &'static str,
     /// What it is called on screen.
-    pub label: &'static str,
+    pub label: Name,
     /// What can be chosen.
     pub choice: Choice,
     /// The default value.
@@ -66,7 +68,7 @@ pub enum Choice {
         most: u32,
     },
     /// One of these values, each with what it is called on screen.
-    OneOf(&'static [(&'static str, &'static str)]),
+    OneOf(&'static [(&'static str, Name)]),
     /// Any text of at most so many characters.
     Text {
         /// How many characters.
@@ -92,14 +94,14 @@ impl Form {
 }
 
 /// A preset.
-pub const fn preset(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Preset {
+pub const fn preset(name: Name, values: &'static [(&'static str, &'static str)]) -> Preset {
     Preset { name, values }
 }
 
 /// A number field.
 pub const fn number(
     name: &'static str,
-    label: &'static str,
+    label: Name,
     least: u32,
     most: u32,
     usual: &'static str,
@@ -110,8 +112,8 @@ pub const fn number(
 /// A field with a few values.
 pub const fn one_of(
     name: &'static str,
-    label: &'static str,
-    values: &'static [(&'static str, &'static str)],
+    label: Name,
+    values: &'static [(&'static str, Name)],
     usual: &'static str,
 ) -> Field {
     Field { name, label, choice: Choice::OneOf(values), usual, unless: None }

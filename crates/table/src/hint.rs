@@ -2,13 +2,15 @@
 
 use std::any::Any;
 
+use crate::words::Message;
+
 /// What is advised: an action, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The text of the action.
     pub action: String,
     /// What it brings, in a few words.
-    pub remark: Option<String>,
+    pub remark: Option<Message>,
     /// The board in characters with the place of the action in brackets, where the text of the action
     /// alone is hard to find on it.
     pub sketch: Option<String>,
@@ -21,7 +23,7 @@ impl Hint {
     }
 
     /// The same with a remark.
-    pub fn remarked(self, remark: impl Into<String>) -> Hint {
+    pub fn remarked(self, remark: impl Into<Message>) -> Hint {
         Hint { remark: Some(remark.into()), ..self }
     }
 }

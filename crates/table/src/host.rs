@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::edit::{Brush, Edit};
 use crate::scene::{Classes, Shape};
+use crate::words::{Message, Name, message};
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Drawing, Form, Game, Hint, Level, Memory,
     Outcome, Player, Position, Scene, Seat, Session, Sketch, Skill, Style, Tally, Thought, Turn,
@@ -22,8 +23,8 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     const BRUSHES: &'static [Brush] = &[];
 
     /// The position after an edit; an error says which rule is in the way.
-    fn edit(_position: &Self::Position, _edit: Edit<'_>) -> Result<Self::Position, String> {
-        Err("positions of this game are not edited".to_owned())
+    fn edit(_position: &Self::Position, _edit: Edit<'_>) -> Result<Self::Position, Message> {
+        Err(message!("edit-never"))
     }
 
     /// The classes of all shapes that are ever drawn; style sheets know each of them.
@@ -55,7 +56,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     const BY_DEPTH: bool = false;
 
     /// The name of a seat.
-    fn seat_name(&self, seat: Seat) -> String;
+    fn seat_name(&self, seat: Seat) -> Message;
 
     /// The players of the game's own that a seat can be given to, beside the eight levels.
     const STYLES: &'static [Style<Self>] = &[];
@@ -73,10 +74,10 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         advice: &Advice,
         memory: &mut Memory,
         budget: &mut Budget,
-    ) -> Result<Hint, String>;
+    ) -> Result<Hint, Message>;
 
     /// What matters now, a line each, where the board in characters does not show it.
-    fn status(&self, _memory: &mut Memory) -> Vec<String> {
+    fn status(&self, _memory: &mut Memory) -> Vec<Message> {
         Vec::new()
     }
 
@@ -104,19 +105,19 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// What the match is about at this point, in a few words, where that is more than whose turn it is:
     /// `Bidding`, `Your board, the target`.
-    fn headline(&self, _viewer: Option<Seat>, _names: Names<'_>) -> Option<String> {
+    fn headline(&self, _viewer: Option<Seat>, _names: Names<'_>) -> Option<Message> {
         None
     }
 
     /// What a viewer is to do now, in a sentence for players; nothing where there is no more to say than
     /// whose turn it is.
-    fn goal(&self, _viewer: Option<Seat>, _names: Names<'_>) -> Option<String> {
+    fn goal(&self, _viewer: Option<Seat>, _names: Names<'_>) -> Option<Message> {
         None
     }
 
     /// The rule that an action broke, as one tells it to a player who looks at the board.
-    fn explain(illegal: &Self::Illegal) -> String {
-        illegal.to_string()
+    fn explain(illegal: &Self::Illegal) -> Message {
+        illegal.to_string().into()
     }
 
     /// What a front end shows of a seat beside the name of the player.
@@ -135,15 +136,15 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     }
 
     /// What there is to say about what just happened.
-    fn news(&self, _before: &Self, _names: Names<'_>) -> Vec<String> {
+    fn news(&self, _before: &Self, _names: Names<'_>) -> Vec<Message> {
         Vec::new()
     }
 
     /// How a match for one stands when it is left, or how it ended; how a match of several stands.
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String>;
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<Message>;
 
     /// Why a match of several ended as it did, to be said after a colon: `White has no moves left`.
-    fn why(_session: &Session<Self>, _outcome: &Outcome) -> Option<String> {
+    fn why(_session: &Session<Self>, _outcome: &Outcome) -> Option<Message> {
         None
     }
 
@@ -159,13 +160,13 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// Whether a puzzle that is given as a start can be solved; an error says why it is not played. A
     /// host asks this once before a match begins, because it may take some thought.
-    fn is_solvable(_position: &Self::Position, _budget: &mut Budget) -> Result<(), String> {
+    fn is_solvable(_position: &Self::Position, _budget: &mut Budget) -> Result<(), Message> {
         Ok(())
     }
 
     /// What a guess of so many points says, in words.
-    fn worth(points: f64) -> String {
-        format!("about {points:+.1} points")
+    fn worth(points: f64) -> Message {
+        message!("worth-points", points = format!("{points:+.1}"))
     }
 
     /// Of how many rounds how many were played optimally, where that can be told; of a match alone.
@@ -180,7 +181,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     }
 
     /// Why the log must not be shown now, if it contains secrets.
-    fn secret(&self) -> Option<&'static str> {
+    fn secret(&self) -> Option<Message> {
         None
     }
 
@@ -230,7 +231,7 @@ pub struct Line<P: Position> {
 }
 
 /// What the host calls the player in a seat, at the beginning of a sentence.
-pub type Names<'n> = &'n dyn Fn(Seat) -> String;
+pub type Names<'n> = &'n dyn Fn(Seat) -> Message;
 
 /// What a front end shows of a seat beside the name of the player.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -243,7 +244,7 @@ pub struct Strip {
     /// How many pieces the seat has captured.
     pub captured: u32,
     /// Something else that all players may know, in a few words: `bid 5`, `gave up`.
-    pub note: Option<String>,
+    pub note: Option<Message>,
 }
 
 /// A round that is over.
@@ -263,12 +264,12 @@ pub struct Advice {
     /// Its name for programs.
     pub name: &'static str,
     /// What a button that asks for it says.
-    pub label: &'static str,
+    pub label: Name,
 }
 
 impl Advice {
     /// What the strongest player would do.
-    pub const HINT: Advice = Advice { name: "hint", label: "Hint" };
+    pub const HINT: Advice = Advice { name: "hint", label: Name::new("advice-hint") };
 }
 
 /// What a host lets happen in the game of a match.
@@ -312,7 +313,7 @@ pub trait Table: Send + Sync {
     /// The position that the match began from, if one was given.
     fn start(&self) -> Option<String>;
     /// Whether a puzzle that was given as the start can be solved; an error says why it is not played.
-    fn is_solvable(&self, budget: &mut Budget) -> Result<(), String>;
+    fn is_solvable(&self, budget: &mut Budget) -> Result<(), Message>;
     /// The options as which it is rated.
     fn rated_as(&self) -> String;
     /// What is true of every match of this game.
@@ -320,7 +321,7 @@ pub trait Table: Send + Sync {
     /// The number of seats.
     fn seats(&self) -> u16;
     /// The name of a seat.
-    fn seat_name(&self, seat: Seat) -> String;
+    fn seat_name(&self, seat: Seat) -> Message;
     /// The board as it stands, as a viewer sees it.
     fn position(&self, viewer: Option<Seat>) -> String;
     /// Who acts next.
@@ -333,7 +334,7 @@ pub trait Table: Send + Sync {
     /// Nothing changes; an error says why not, in one sentence.
     fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String>;
     /// The rule that an action of a seat would break, as one tells it to a player who looks at the board.
-    fn explain(&self, seat: Seat, action: &str) -> Option<String>;
+    fn explain(&self, seat: Seat, action: &str) -> Option<Message>;
     /// Lets an entry of the log happen; an error changes nothing.
     fn record(&mut self, entry: &str) -> Result<(), String>;
     /// Remembers the match as it stands: [`Table::news`] are what is new since then.
@@ -369,9 +370,9 @@ pub trait Table: Send + Sync {
     /// The match as it stood after so many entries; `None` if there are not so many.
     fn after(&self, entries: usize) -> Option<Box<dyn Table>>;
     /// What the match is about at this point, in a few words, where that is more than whose turn it is.
-    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String>;
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message>;
     /// What this viewer is to do now, in one sentence for players.
-    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String>;
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message>;
     /// What a front end shows of a seat beside the name of the player.
     fn strip(&self, seat: Seat) -> Strip;
     /// Whether a seat may try actions on the board that no other player sees.
@@ -379,11 +380,11 @@ pub trait Table: Send + Sync {
     /// The rounds that are over.
     fn rounds(&self) -> Vec<Round>;
     /// What there is to say about what happened last.
-    fn news(&self, names: Names<'_>) -> Vec<String>;
+    fn news(&self, names: Names<'_>) -> Vec<Message>;
     /// How the match stands; in a game for one also how it ended.
-    fn summary(&self) -> Vec<String>;
+    fn summary(&self) -> Vec<Message>;
     /// Why a match of several ended as it did, to be said after a colon.
-    fn why(&self) -> Option<String>;
+    fn why(&self) -> Option<Message>;
     /// Of how many rounds how many were played optimally, where that can be told.
     fn optimal(&self) -> Option<(u32, u32)>;
     /// How it went as the try of a puzzle of the day, once it is over.
@@ -391,7 +392,7 @@ pub trait Table: Send + Sync {
     /// The whole match as text.
     fn log(&self) -> String;
     /// Why the log must not be shown now, if it contains secrets.
-    fn secret(&self) -> Option<&'static str>;
+    fn secret(&self) -> Option<Message>;
     /// Whether a viewer may see what a seat does.
     fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool;
     /// What could have been done, once that may be known: the board where it begins, and the
@@ -420,14 +421,14 @@ pub trait Table: Send + Sync {
     /// The kinds of advice there are.
     fn advice(&self) -> &'static [Advice];
     /// The advice for the player to act; an error says why there is none.
-    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String>;
+    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, Message>;
     /// How many nodes a good hint takes; see [`Hostable::HINT_NODES`].
     fn hint_nodes(&self) -> u64;
     /// The usual hint to the player who is to act, with what there is to say about it; an error says why
     /// there is none.
-    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String>;
+    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, Message>;
     /// What matters now, a line each, where the board in characters does not show it.
-    fn status(&self, memory: &mut Memory) -> Vec<String>;
+    fn status(&self, memory: &mut Memory) -> Vec<Message>;
     /// The best line on the board that a viewer sees, and some other good actions.
     fn analyse(
         &self,

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::time::Duration;
 
 use crate::scene::Shape;
+use crate::words::{Message, message};
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
     Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Refused, Round, Scene, Seat,
@@ -62,7 +63,7 @@ impl<G: Hostable> Table for Hosted<G> {
     fn start(&self) -> Option<String> {
         self.session.opening().position().map(ToString::to_string)
     }
-    fn is_solvable(&self, budget: &mut Budget) -> Result<(), String> {
+    fn is_solvable(&self, budget: &mut Budget) -> Result<(), Message> {
         let start = self.session.opening().position();
         start.map_or(Ok(()), |position| G::is_solvable(position, budget))
     }
@@ -72,7 +73,7 @@ impl<G: Hostable> Table for Hosted<G> {
     fn seats(&self) -> u16 {
         self.session.game().seats()
     }
-    fn seat_name(&self, seat: Seat) -> String {
+    fn seat_name(&self, seat: Seat) -> Message {
         self.session.game().seat_name(seat)
     }
     fn position(&self, viewer: Option<Seat>) -> String {
@@ -96,7 +97,7 @@ impl<G: Hostable> Table for Hosted<G> {
         let entries = self.session.foresee(entry, seed).map_err(|why| why.to_string())?;
         Ok(entries.iter().map(ToString::to_string).collect())
     }
-    fn explain(&self, seat: Seat, action: &str) -> Option<String> {
+    fn explain(&self, seat: Seat, action: &str) -> Option<Message> {
         let entry = Entry::Act(seat, read(action).ok()?);
         match entry.play(&mut self.session.game().clone()) {
             Err(Refused::Illegal(illegal)) => Some(G::explain(&illegal)),
@@ -165,10 +166,10 @@ impl<G: Hostable> Table for Hosted<G> {
         let mut session = self.session.clone();
         session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
     }
-    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         self.session.game().headline(viewer, names)
     }
-    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         self.session.game().goal(viewer, names)
     }
     fn strip(&self, seat: Seat) -> Strip {
@@ -180,18 +181,18 @@ impl<G: Hostable> Table for Hosted<G> {
     fn rounds(&self) -> Vec<Round> {
         self.session.game().rounds()
     }
-    fn news(&self, names: Names<'_>) -> Vec<String> {
+    fn news(&self, names: Names<'_>) -> Vec<Message> {
         let Some(before) = &self.before else { return Vec::new() };
         self.session.game().news(before, names)
     }
-    fn summary(&self) -> Vec<String> {
+    fn summary(&self) -> Vec<Message> {
         let outcome = match self.turn() {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
         };
         G::summary(&self.session, outcome.as_ref())
     }
-    fn why(&self) -> Option<String> {
+    fn why(&self) -> Option<Message> {
         let Turn::Over(outcome) = self.turn() else { return None };
         G::why(&self.session, &outcome)
     }
@@ -207,7 +208,7 @@ impl<G: Hostable> Table for Hosted<G> {
     fn log(&self) -> String {
         self.session.log()
     }
-    fn secret(&self) -> Option<&'static str> {
+    fn secret(&self) -> Option<Message> {
         self.session.game().secret()
     }
     fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool {
@@ -252,9 +253,9 @@ impl<G: Hostable> Table for Hosted<G> {
     fn advice(&self) -> &'static [Advice] {
         G::ADVICE
     }
-    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, String> {
+    fn advise(&self, advice: &Advice, budget: &mut Budget) -> Result<String, Message> {
         match self.turn() {
-            Turn::Over(_) => Err("the game is over".to_owned()),
+            Turn::Over(_) => Err(message!("refused-over")),
             _ => {
                 let hint = self.session.game().advise(advice, &mut Memory::default(), budget);
                 hint.map(|hint| hint.action)
@@ -264,11 +265,11 @@ impl<G: Hostable> Table for Hosted<G> {
     fn hint_nodes(&self) -> u64 {
         G::HINT_NODES
     }
-    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
-        let advice = G::ADVICE.first().ok_or("there are no hints in this game")?;
+    fn hint(&self, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, Message> {
+        let advice = G::ADVICE.first().ok_or_else(|| message!("hint-never"))?;
         self.session.game().advise(advice, memory, budget)
     }
-    fn status(&self, memory: &mut Memory) -> Vec<String> {
+    fn status(&self, memory: &mut Memory) -> Vec<Message> {
         self.session.game().status(memory)
     }
     fn analyse(

@@ -5,6 +5,7 @@ use crate::bench::Bench;
 use crate::flags::{Flag, Given};
 use crate::ladder::Ladder;
 use crate::load::{Load, Traffic};
+use crate::words::Name;
 use crate::{Game, Hostable, Outcome, Session};
 
 /// A game of the catalogue.
@@ -76,9 +77,9 @@ pub type Refill<G> = fn(&mut <G as Game>::Position, u64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
     /// Its name on screen.
-    pub title: &'static str,
+    pub title: Name,
     /// What it is, in one sentence.
-    pub summary: &'static str,
+    pub summary: Name,
     /// What it is and how a position is written, in a few words for the command line.
     pub short: &'static str,
     /// How an action is written, in a few words.
@@ -87,10 +88,10 @@ pub struct About {
     pub example: (&'static str, &'static str),
     /// What `moves` leaves out, where it does not list everything.
     pub unlisted: Option<&'static str>,
-    /// The rules for players; see [`rules`](mod@crate::rules).
-    pub rules: &'static str,
+    /// The rules for players by the codes of languages, English first; see [`rules`](mod@crate::rules).
+    pub rules: &'static [(&'static str, &'static str)],
     /// What a player who sees the game for the first time is told, one sentence after the other.
-    pub coach: [&'static str; 3],
+    pub coach: [Name; 3],
 }
 
 /// A puzzle of the day.
@@ -99,9 +100,9 @@ pub struct Daily {
     /// The setup.
     pub setup: &'static str,
     /// What is to be done, in one sentence.
-    pub task: &'static str,
+    pub task: Name,
     /// The kinds of results, the best first, each in a few words; see [`Tally::place`](crate::Tally).
-    pub results: &'static [&'static str],
+    pub results: &'static [Name],
 }
 
 /// Fresh positions on the command line.

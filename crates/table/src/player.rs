@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::words::{Message, Name, message};
 use crate::{Budget, Game, Hostable, Seat, number};
 
 /// A bot: plays a seat by itself.
@@ -60,10 +61,8 @@ impl Level {
     }
 
     /// What players call it.
-    pub fn name(self) -> &'static str {
-        const NAMES: [&str; 8] =
-            ["Beginner", "Easy", "Casual", "Steady", "Sharp", "Strong", "Expert", "Master"];
-        NAMES[usize::from(self.0) - 1]
+    pub fn name(self) -> Message {
+        message!("level", level = self.0)
     }
 }
 
@@ -107,7 +106,7 @@ pub struct Style<G> {
     /// Its name for programs.
     pub name: &'static str,
     /// Its name on screen.
-    pub label: &'static str,
+    pub label: Name,
     /// The shortest and the longest look-ahead.
     pub depths: (u8, u8),
     /// The player with a look-ahead.
@@ -120,7 +119,7 @@ pub struct StyleListing {
     /// Its name for programs.
     pub name: &'static str,
     /// Its name on screen.
-    pub label: &'static str,
+    pub label: Name,
     /// The shortest and the longest look-ahead.
     pub depths: (u8, u8),
 }

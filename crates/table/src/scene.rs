@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use crate::class::{Class, Classes};
+use crate::words::{Language, Message};
 use crate::{Seat, Sketch};
 
 /// Something that can be drawn.
@@ -53,6 +54,12 @@ pub struct Ground {
 }
 
 impl Drawing {
+    /// Puts everything that people read on it into a language.
+    pub fn speak(&mut self, language: Language) {
+        self.ground.shapes.iter_mut().for_each(|shape| shape.speak(language));
+        self.scene.speak(language);
+    }
+
     /// All shapes, in the order in which they are drawn.
     pub fn shapes(&self) -> impl Iterator<Item = &Shape> {
         self.ground.shapes.iter().chain(&self.scene.shapes)
@@ -79,7 +86,8 @@ pub struct Scene {
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub near: Option<Edge>,
     /// The board in one sentence, for those who cannot see it.
-    pub label: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub label: Message,
     /// What comes, goes and moves above the ground.
     pub shapes: Vec<Shape>,
     /// Where an action on the board may begin and go on.
@@ -91,6 +99,21 @@ pub struct Scene {
     pub numbers: Vec<NumberField>,
     /// Counts that matter, in the order to show them.
     pub facts: Vec<Fact>,
+}
+
+impl Scene {
+    /// Puts everything that people read on it into a language.
+    pub fn speak(&mut self, language: Language) {
+        self.label.speak(language);
+        self.shapes.iter_mut().for_each(|shape| shape.speak(language));
+        self.picks.finish.iter_mut().for_each(|finish| finish.label.speak(language));
+        self.buttons.iter_mut().for_each(|button| button.label.speak(language));
+        self.numbers.iter_mut().for_each(|number| number.label.speak(language));
+        for Fact { name, value } in &mut self.facts {
+            name.speak(language);
+            value.speak(language);
+        }
+    }
 }
 
 /// An edge of a drawing.
@@ -120,8 +143,8 @@ pub struct Shape {
     pub form: Form,
     /// What a screen reader says; nothing for mere ornament.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(nullable = false))]
-    pub label: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = String, nullable = false))]
+    pub label: Option<Message>,
     /// The coordinate, in the game's own notation, that picking this shape picks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
@@ -169,13 +192,24 @@ pub enum Form {
     /// A short text, centred.
     Text {
         /// The text.
-        text: String,
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        text: Message,
         /// The height of a capital letter, about.
         size: f32,
     },
 }
 
 impl Shape {
+    /// Puts what people read of it into a language.
+    pub fn speak(&mut self, language: Language) {
+        if let Some(label) = &mut self.label {
+            label.speak(language);
+        }
+        if let Form::Text { text, .. } = &mut self.form {
+            text.speak(language);
+        }
+    }
+
     /// A shape that cannot be picked and has no label.
     pub fn new(key: impl Into<String>, class: Class, at: Point, form: Form) -> Self {
         Shape { key: key.into(), class: class.as_str().into(), at, form, label: None, pick: None }
@@ -186,7 +220,7 @@ impl Shape {
         key: impl Into<String>,
         class: Class,
         at: Point,
-        text: impl Into<String>,
+        text: impl Into<Message>,
         size: f32,
     ) -> Self {
         Shape::new(key, class, at, Form::Text { text: text.into(), size })
@@ -201,7 +235,7 @@ impl Shape {
 
     /// The same shape with a spoken label.
     #[must_use]
-    pub fn saying(mut self, label: impl Into<String>) -> Self {
+    pub fn saying(mut self, label: impl Into<Message>) -> Self {
         self.label = Some(label.into());
         self
     }
@@ -235,7 +269,8 @@ pub struct Picks {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Finish {
     /// What the button says.
-    pub label: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub label: Message,
     /// How many coordinates an action has at least.
     pub least: usize,
     /// When the picks are closed. Closed picks take every shape off the board that has the class of the picked ones;
@@ -297,12 +332,13 @@ impl Picks {
     ///
     /// ```
     /// use parlor_table::scene::{Closed, Finish, Picks};
+    /// use parlor_table::words::Name;
     ///
     /// let sides = ["a-b", "b-c", "c-d", "d-a"].map(|side| side.split_once('-').unwrap());
     /// let both = sides.into_iter().flat_map(|(a, b)| [(a, b), (b, a)]);
     /// let closed = Some(Closed { least: 4, touching: 2 });
     /// let picks = Picks {
-    ///     finish: Some(Finish { label: "Remove".to_owned(), least: 2, closed }),
+    ///     finish: Some(Finish { label: Name::verbatim("Remove").into(), least: 2, closed }),
     ///     ..Picks::slides(both.map(|(a, b)| (a.to_owned(), b.to_owned())))
     /// };
     /// let path = ["a", "b", "c", "d"].map(str::to_owned);
@@ -340,7 +376,8 @@ pub struct Button {
     /// The text of the action.
     pub action: String,
     /// What the button says.
-    pub label: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub label: Message,
     /// Where a front end puts it.
     #[serde(default)]
     pub place: Place,
@@ -367,7 +404,8 @@ pub struct NumberField {
     /// The text of the action before the number.
     pub action: String,
     /// What the button beside the number says.
-    pub label: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub label: Message,
     /// The least number.
     pub least: u32,
     /// The greatest number.
@@ -386,14 +424,16 @@ impl NumberField {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fact {
     /// What is counted.
-    pub name: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub name: Message,
     /// The count.
-    pub value: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub value: Message,
 }
 
 impl Fact {
     /// A count that matters.
-    pub fn new(name: impl Into<String>, value: impl ToString) -> Self {
-        Fact { name: name.into(), value: value.to_string() }
+    pub fn new(name: impl Into<Message>, value: impl ToString) -> Self {
+        Fact { name: name.into(), value: value.to_string().into() }
     }
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::notation::number;
+use crate::words::Argument;
 
 /// A place at the table, held by a person or by a bot. Seats count from zero in code and from one
 /// on screen and in text: `Seat::FIRST` prints as `1`.
@@ -30,6 +31,12 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", u32::from(self.0) + 1)
+    }
+}
+
+impl From<Seat> for Argument {
+    fn from(seat: Seat) -> Self {
+        Argument::Number(i64::from(seat.0) + 1)
     }
 }
 

@@ -244,12 +244,12 @@ fn field_row(field: &Field, value: &str) -> Row {
         Choice::Number { least, most } => (value, format!("{least} to {most}")),
         Choice::OneOf(values) => {
             let shown = values.iter().find(|(own, _)| *own == value);
-            let all: Vec<&str> = values.iter().map(|(_, label)| *label).collect();
-            (shown.map_or(value, |(_, label)| label), all.join(", "))
+            let all: Vec<&str> = values.iter().map(|(_, label)| label.english()).collect();
+            (shown.map_or(value, |(_, label)| label.english()), all.join(", "))
         }
         Choice::Text { .. } => (value, "type it".to_owned()),
     };
-    Row { label: field.label.to_owned(), value: value.to_owned(), bounds }
+    Row { label: field.label.to_string(), value: value.to_owned(), bounds }
 }
 
 /// The value before or after another one.

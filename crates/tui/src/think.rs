@@ -72,7 +72,7 @@ pub(crate) fn hint(
         let mut answer = Answer { sender, event };
         let mut budget = Budget::nodes(table.hint_nodes()).until(stopped);
         let hint = table.hint(&mut memory, &mut budget);
-        answer.event = Some(Event::Hint(number, hint, memory));
+        answer.event = Some(Event::Hint(number, hint.map_err(|why| why.to_string()), memory));
     });
     stop
 }
@@ -85,7 +85,7 @@ pub(crate) fn decide(
     sender: Sender<Event>,
 ) {
     thread::spawn(move || {
-        let failed = Err(Refusal::Rules("that could not be decided".to_owned()));
+        let failed = Err(Refusal::Rules("that could not be decided".to_owned().into()));
         let mut answer = Answer { sender, event: Some(Event::Decided(number, failed)) };
         // The room is let go before the answer is sent: only then can it change.
         let decided = { decide(&room) };

@@ -2,6 +2,7 @@
 
 use parlor_games::catalogue;
 use parlor_table::Skill;
+use parlor_table::words::{Message, begin_with};
 
 /// The names of the levels, from 1 to 8.
 pub(crate) const LEVELS: [&str; 8] =
@@ -64,9 +65,14 @@ pub(crate) fn bot(game: &str, skill: Skill) -> String {
         Skill::Style { name, depth } => {
             let styles = catalogue::find(game).map_or_else(Vec::new, |listing| (listing.styles)());
             let style = styles.into_iter().find(|style| style.name == name);
-            format!("{} (look-ahead {depth})", style.map_or(name, |style| style.label))
+            format!("{} (look-ahead {depth})", style.map_or(name, |style| style.label.english()))
         }
     }
 }
 
-pub(crate) use parlor_table::words::{begin_with as name, sentence};
+/// The name of a seat as it begins a sentence.
+pub(crate) fn name(seat: &Message) -> String {
+    begin_with(&seat.to_string())
+}
+
+pub(crate) use parlor_table::words::sentence;

@@ -2,6 +2,7 @@
 
 use parlor_table::Advice;
 use parlor_table::scene::{Ground, Scene, Shape};
+use parlor_table::words::Language;
 use serde::{Deserialize, Serialize};
 
 /// A match as one viewer sees it.
@@ -373,8 +374,10 @@ pub struct AdviceView {
     pub label: String,
 }
 
-impl From<&Advice> for AdviceView {
-    fn from(advice: &Advice) -> Self {
-        AdviceView { name: advice.name.to_owned(), label: advice.label.to_owned() }
+impl AdviceView {
+    /// A kind of advice as it is offered in a language.
+    pub fn new(advice: &Advice, language: Language) -> Self {
+        let label = advice.label.text(language).to_owned();
+        AdviceView { name: advice.name.to_owned(), label }
     }
 }

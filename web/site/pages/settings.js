@@ -2,7 +2,9 @@
 // The settings page.
 
 import { link, make } from "../../board/elements.js";
+import { languages } from "../../board/language.js";
 import { choice } from "../choice.js";
+import { chooseLanguage, chosenLanguage } from "../language.js";
 import { ownTabs } from "../own.js";
 import { choose, settings } from "../settings.js";
 import { words } from "../words/people.js";
@@ -18,6 +20,13 @@ export async function show({ place }) {
     ownTabs("/settings"),
     make("h1", {}, text.title),
     make("p", { class: "lead" }, text.kept),
+    choice({
+      name: "language",
+      label: text.language,
+      values: { "": text.anyLanguage, ...languages },
+      value: chosenLanguage(),
+      chosen: chooseLanguage,
+    }),
     kept("theme", text.theme, text.themes),
     kept("marks", text.marks, text.onOff, text.marksHelp),
     kept("motion", text.motion, text.motions),

@@ -1,233 +1,235 @@
 // @ts-check
 // What people read where games begin: the front page, the form, the lobby, the daily puzzles, positions.
 
-import { counted, style } from "../../match/words.js";
+import { t } from "../../board/message.js";
+import { style } from "../../match/words.js";
 import { words as shell } from "./shell.js";
 
 /** @import {OpenMatch} from "../types.js" */
 
-/** What bots are called, by their level from 1. */
-const LEVELS = ["Beginner", "Easy", "Casual", "Steady", "Sharp", "Strong", "Expert", "Master"];
-
-/** @param {number} level */
-const level = (level) => `${LEVELS[level - 1]} (${level})`;
+/** What a bot is called. @param {number} level from 1 */
+const level = (level) => `${t("level", { level })} (${level})`;
 
 /** @param {string[]} names */
 function listed(names) {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("list-and", { names: names.slice(0, -1).join(", "), last });
 }
 
 export const words = {
   ...shell,
 
   front: {
-    title: "Parlor: board games and daily puzzles",
-    games: "Games",
-    play: "Play",
-    playNew: "New",
-    resume: "Continue",
-    options: "Options",
-    bot: "vs. bot",
-    friend: "vs. friend",
-    rules: "rules",
+    title: t("front-title"),
+    games: t("front-games"),
+    play: t("front-play"),
+    playNew: t("front-play-new"),
+    resume: t("front-resume"),
+    options: t("front-options"),
+    bot: t("front-bot"),
+    friend: t("front-friend"),
+    rules: t("front-rules"),
     /** @param {string} title */
-    playIt: (title) => `Play ${title}`,
+    playIt: (title) => t("front-play-it", { title }),
     /** @param {string} title */
-    resumeIt: (title) => `Continue ${title}`,
+    resumeIt: (title) => t("front-resume-it", { title }),
     /** @param {string} title */
-    optionsOf: (title) => `${title} options`,
+    optionsOf: (title) => t("front-options-of", { title }),
     /** @param {string} title */
-    botIn: (title) => `Play ${title} vs. bot`,
+    botIn: (title) => t("front-bot-in", { title }),
     /** @param {string} title */
-    friendIn: (title) => `Play ${title} vs. friend`,
+    friendIn: (title) => t("front-friend-in", { title }),
     /** @param {string} title */
-    rulesOf: (title) => `${title} rules`,
+    rulesOf: (title) => t("front-rules-of", { title }),
   },
 
   waiting: {
-    title: "Waiting to play",
-    looking: "Looking for players…",
+    title: t("waiting-title"),
+    looking: t("waiting-looking"),
     /** @param {number} count */
-    people(count) {
-      if (count === 0) return "No one is waiting right now. Open a game and others can join.";
-      return count === 1 ? "1 person is waiting to play" : `${count} people are waiting to play`;
-    },
+    people: (count) => t("waiting-people", { count }),
     /** @param {string} title */
-    join: (title) => `Join ${title}`,
-    lobby: "Go to the lobby",
+    join: (title) => t("lobby-join-it", { title }),
+    lobby: t("waiting-lobby"),
   },
 
   form: {
     /** @param {string} title */
-    title: (title) => `New ${title} game`,
+    title: (title) => t("form-title", { title }),
     /** @param {string} title */
-    raceTitle: (title) => `New ${title}`,
-    mode: "Who's playing",
-    modes: { alone: "Just me", bot: "vs. bot", friend: "vs. friend", here: "Same device", custom: "Custom" },
+    raceTitle: (title) => t("form-race-title", { title }),
+    mode: t("form-mode"),
+    modes: {
+      alone: t("form-alone"),
+      bot: t("front-bot"),
+      friend: t("front-friend"),
+      here: t("form-here"),
+      custom: t("form-custom"),
+    },
     modesHelp: {
       alone: "",
       bot: "",
-      friend: "You'll get a link to send.",
-      here: "Take turns on this screen.",
-      custom: "Choose each seat under Advanced.",
+      friend: t("form-modes-help-friend"),
+      here: t("form-modes-help-here"),
+      custom: t("form-modes-help-custom"),
     },
-    strength: "Bot",
+    strength: t("form-strength"),
     time: {
-      label: "Clock",
-      none: "No clock",
-      own: "Own",
-      minutes: "Minutes each",
-      seconds: "Seconds added per move",
+      label: t("form-time"),
+      none: t("form-time-none"),
+      own: t("form-time-own"),
+      minutes: t("form-time-minutes"),
+      seconds: t("form-time-seconds"),
     },
-    side: "You play",
-    random: "Random",
-    options: "Game",
-    advanced: "Advanced",
-    custom: "Custom",
-    seats: "Seats",
-    seed: "Seed",
-    seedHelp: "Same options and seed, same game. Leave it empty for a surprise.",
-    start: "Start",
-    resume: "Continue your game",
-    rules: "Rules",
-    person: "Me, or someone at this device",
-    open: "Open seat",
-    who: "Who can join",
-    comers: { public: "Anyone in the lobby", link: "Only with the link" },
+    side: t("form-side"),
+    random: t("form-random"),
+    options: t("form-options"),
+    advanced: t("form-advanced"),
+    custom: t("form-custom"),
+    seats: t("form-seats"),
+    seed: t("form-seed"),
+    seedHelp: t("form-seed-help"),
+    start: t("form-start"),
+    resume: t("form-resume"),
+    rules: t("form-rules"),
+    person: t("form-person"),
+    open: t("form-open"),
+    who: t("form-who"),
+    comers: { public: t("form-comers-public"), link: t("form-comers-link") },
     level,
     /** @param {number} number */
-    bot: (number) => `Bot: ${level(number)}`,
+    bot: (number) => t("form-bot", { level: level(number) }),
     style,
-    position: "Start from a position",
-    positionHelp: "Paste a position to play from there. It's a casual game: it doesn't count for ratings or records.",
+    position: t("form-position"),
+    positionHelp: t("form-position-help"),
     /** @param {number} number @param {string} name */
-    seat: (number, name) =>
-      name === "player" || name === `player ${number}` ? `Player ${number}` : `Player ${number}: ${name}`,
+    seat(number, name) {
+      const nameless = name === t("seat-player") || name === t("seat-player-number", { player: number });
+      return nameless ? t("form-seat", { number }) : t("form-seat-named", { number, name });
+    },
     /** @param {number | undefined} least @param {number | undefined} most */
-    range: (least, most) => (least === undefined || most === undefined ? "" : `${least} to ${most}`),
+    range: (least, most) => (least === undefined || most === undefined ? "" : t("form-range", { least, most })),
   },
 
   lobby: {
-    title: "Lobby",
-    more: "Show more",
-    open: "Open games",
-    live: "Live games",
-    none: "No one is waiting right now.",
-    begin: "Start a game with an open seat, and others will find it here.",
-    noneLive: "No live games at the moment.",
-    watchHelp: "When two people play, you can watch them here.",
-    join: "Join",
+    title: t("lobby-title"),
+    more: t("lobby-more"),
+    open: t("lobby-open"),
+    live: t("lobby-live"),
+    none: t("lobby-none"),
+    begin: t("lobby-begin"),
+    noneLive: t("lobby-none-live"),
+    watchHelp: t("lobby-watch-help"),
+    join: t("lobby-join"),
     /** @param {string} title */
-    joinIt: (title) => `Join ${title}`,
-    back: "Return",
+    joinIt: (title) => t("lobby-join-it", { title }),
+    back: t("lobby-back"),
     /** @param {string} title */
-    backTo: (title) => `Return to your ${title} game`,
-    watch: "Watch",
+    backTo: (title) => t("lobby-back-to", { title }),
+    watch: t("lobby-watch"),
     /** @param {string} title */
-    watchIt: (title) => `Watch ${title}`,
-    usual: "Standard options",
+    watchIt: (title) => t("lobby-watch-it", { title }),
+    usual: t("lobby-usual"),
     /** @param {string} label @param {string} value */
     option: (label, value) => `${label}: ${value}`,
     /** @param {OpenMatch["seats"][number]} seat */
     who(seat) {
       if (seat.player === "bot")
-        return seat.style ? style(seat.style.label, seat.style.depth) : `bot ${level(seat.level ?? 1)}`;
-      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : "Guest";
+        return seat.style ? style(seat.style.label, seat.style.depth) : t("lobby-bot", { level: level(seat.level ?? 1) });
+      return seat.called ? seat.called + (seat.registered ? " ✓" : "") : t("lobby-guest");
     },
     /** @param {string[]} people @param {number} free */
-    waiting: (people, free) =>
-      `${listed(people)} ${people.length === 1 ? "is" : "are"} waiting. ${counted(free, "seat", "seats")} open.`,
+    waiting: (people, free) => t("lobby-waiting", { people: listed(people), count: people.length, free }),
     /** @param {string[]} people @param {number} free */
-    running: (people, free) =>
-      `${listed(people)} ${people.length === 1 ? "is" : "are"} playing. ${counted(free, "seat", "seats")} open: join at the next round.`,
+    running: (people, free) => t("lobby-running", { people: listed(people), count: people.length, free }),
     /** @param {string[]} people */
-    against: (people) => people.join(" vs. "),
+    against: (people) => people.join(` ${t("page-versus")} `),
     /** @param {number} minutes */
-    since: (minutes) => (minutes < 1 ? "just now" : `${counted(minutes, "minute", "minutes")} ago`),
+    since: (minutes) => t("lobby-since", { minutes }),
     /** @param {number} hours */
-    sinceHours: (hours) => `${counted(hours, "hour", "hours")} ago`,
+    sinceHours: (hours) => t("lobby-since-hours", { hours }),
   },
 
   daily: {
-    title: "Daily puzzles",
-    today: "Today's puzzles",
-    lead: "The same for everyone today. One try each, no hints, no undo. New ones tomorrow.",
+    title: t("daily-title"),
+    today: t("daily-today"),
+    lead: t("daily-lead"),
     /** @param {string} clock */
-    newIn: (clock) => `new ones in ${clock}`,
+    newIn: (clock) => t("daily-new-in", { clock }),
     /** @param {number} days */
-    streak: (days) => `★ ${days}-day streak`,
+    streak: (days) => t("daily-streak", { days }),
     /** @param {number} days */
-    best: (days) => `Longest: ${counted(days, "day", "days")}`,
-    notYet: "Not played yet",
-    begun: "In progress",
-    check: " ✓",
-    play: "Play",
-    resume: "Continue",
+    best: (days) => t("daily-best", { days }),
+    notYet: t("daily-not-yet"),
+    begun: t("daily-begun"),
+    check: t("daily-check"),
+    play: t("daily-play"),
+    resume: t("daily-resume"),
     /** @param {string} title */
-    playIt: (title) => `Play today's ${title}`,
+    playIt: (title) => t("daily-play-it", { title }),
     /** @param {string} title */
-    resumeIt: (title) => `Continue today's ${title}`,
-    review: "Review",
+    resumeIt: (title) => t("daily-resume-it", { title }),
+    review: t("daily-review"),
     /** @param {string} title */
-    reviewIt: (title) => `Review ${title}`,
-    share: "Share",
+    reviewIt: (title) => t("daily-review-it", { title }),
+    share: t("daily-share"),
     /** @param {string} title */
-    shareIt: (title) => `Share ${title} result`,
-    picture: "Save picture",
+    shareIt: (title) => t("daily-share-it", { title }),
+    picture: t("ending-picture"),
     /** @param {string} title */
-    pictureOf: (title) => `Save picture of ${title} result`,
+    pictureOf: (title) => t("daily-picture-of", { title }),
     /** @param {string} title @param {string} date */
-    of: (title, date) => `Daily ${title} · ${date}`,
-    helped: "With help",
+    of: (title, date) => t("match-daily", { title, date }),
+    helped: t("daily-helped"),
     /** @param {number} tries */
-    everyone: (tries) => `How everyone did: ${counted(tries, "result", "results")}`,
-    you: "you",
+    everyone: (tries) => t("daily-everyone", { tries }),
+    you: t("daily-you"),
     /** @param {string} label @param {number} count @param {boolean} mine */
-    bucket: (label, count, mine) => `${label}: ${count}${mine ? ", you" : ""}`,
-    archive: "Earlier puzzles",
-    archiveLead: "Practice any day you missed. It doesn't count for your streak.",
+    bucket: (label, count, mine) => t("daily-bucket", { label, count, mine: mine ? "yes" : "no" }),
+    archive: t("daily-archive"),
+    archiveLead: t("daily-archive-lead"),
     /** @param {string} title @param {string} date */
-    playOf: (title, date) => `Play ${title} of ${date}`,
-    practice: "Practice",
+    playOf: (title, date) => t("daily-play-of", { title, date }),
+    practice: t("daily-practice"),
     /** @param {string} title @param {string} date */
-    practiceIt: (title, date) => `Practice ${title} of ${date}`,
-    solved: "Solved",
-    missed: "Not played",
-    toToday: "Today's puzzles",
-    older: "Show older",
-    noArchive: "No earlier puzzles yet. Come back tomorrow.",
+    practiceIt: (title, date) => t("daily-practice-it", { title, date }),
+    solved: t("daily-solved"),
+    missed: t("daily-missed"),
+    toToday: t("daily-to-today"),
+    older: t("daily-older"),
+    noArchive: t("daily-no-archive"),
   },
 
   position: {
     /** @param {string} title */
-    title: (title) => `${title} position`,
-    analyse: "Analyse",
-    back: "Back",
-    thinking: "Thinking…",
-    playFromHere: "Play from here",
-    playBot: "Play a bot from here",
-    playFriend: "Play a friend from here",
-    showBest: "Play out the best line",
-    copy: "Copy link",
-    copied: "Link copied",
-    notCopied: "Your browser doesn't let this page copy.",
-    edit: "Edit board",
-    editDone: "Done editing",
-    editHelp: "Choose a brush, then click the board.",
-    brushes: "Brush",
+    title: (title) => t("page-position-of", { title }),
+    analyse: t("position-analyse"),
+    back: t("position-back"),
+    thinking: t("position-thinking"),
+    playFromHere: t("position-play-from-here"),
+    playBot: t("position-play-bot"),
+    playFriend: t("position-play-friend"),
+    showBest: t("position-show-best"),
+    copy: t("position-copy"),
+    copied: t("position-copied"),
+    notCopied: t("position-not-copied"),
+    edit: t("position-edit"),
+    editDone: t("position-edit-done"),
+    editHelp: t("position-edit-help"),
+    brushes: t("position-brushes"),
     /** @param {string} why a sentence */
-    unready: (why) => `Not ready to play: ${why}`,
-    paste: "Paste a position",
-    show: "Show",
-    rules: "Rules",
+    unready: (why) => t("position-unready", { why }),
+    paste: t("position-paste"),
+    show: t("position-show"),
+    rules: t("position-rules"),
     /** @param {string | null} mover @param {string} verdict @param {boolean} proven */
     verdict(mover, verdict, proven) {
-      const whole = mover === null ? shell.capital(verdict) : `${mover} to move: ${verdict}`;
-      return `${whole}${proven ? ", proven" : ""}.`;
+      const whole = mover === null ? shell.capital(verdict) : t("position-mover", { mover, verdict });
+      return t("position-verdict", { whole, proven: proven ? "yes" : "no" });
     },
     /** @param {string[]} line */
-    best: (line) => `Best: ${line.slice(0, 8).join(" ")}${line.length > 8 ? " …" : ""}`,
-    nothing: "Nothing left to play here.",
-    others: "Other good moves",
+    best: (line) => t("position-best", { line: line.slice(0, 8).join(" ") + (line.length > 8 ? " …" : "") }),
+    nothing: t("position-nothing"),
+    others: t("position-others"),
   },
 };

@@ -1,6 +1,7 @@
 // @ts-check
 // What stands around the rules of the games.
 
+import { t } from "../../board/message.js";
 import { words as shell } from "./shell.js";
 
 export const words = {
@@ -8,16 +9,16 @@ export const words = {
 
   rules: {
     /** @param {string} title */
-    title: (title) => `How to play ${title}`,
-    play: "Play",
+    title: (title) => t("page-rules-of", { title }),
+    play: t("rules-play"),
     /** @param {string} title */
-    playIt: (title) => `Play ${title}`,
-    all: "All rules",
-    learn: "Learn",
-    learnLead: "A few minutes of reading, then one click to play.",
-    read: "Read the rules",
+    playIt: (title) => t("front-play-it", { title }),
+    all: t("rules-all"),
+    learn: t("rules-learn"),
+    learnLead: t("rules-learn-lead"),
+    read: t("rules-read"),
     /** @param {string} title */
-    readIt: (title) => `Read the rules of ${title}`,
-    tryIt: "Try positions",
+    readIt: (title) => t("rules-read-it", { title }),
+    tryIt: t("rules-try-it"),
   },
 };

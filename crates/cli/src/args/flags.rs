@@ -45,7 +45,7 @@ pub(super) fn argument(flag: &'static Flag) -> Arg {
 
 /// `--preset`, in place of all these options.
 pub(super) fn preset(form: &Form, flags: &'static [Flag]) -> Arg {
-    let names = form.presets.iter().map(|preset| preset.name);
+    let names = form.presets.iter().map(|preset| preset.name.english());
     Arg::new("preset")
         .long("preset")
         .value_name("NAME")
@@ -58,7 +58,8 @@ pub(super) fn preset(form: &Form, flags: &'static [Flag]) -> Arg {
 /// The setup of the preset that a call names.
 pub(super) fn chosen_preset(form: &Form, matches: &ArgMatches) -> Option<String> {
     let name = matches.get_one::<String>("preset")?;
-    let preset = form.presets.iter().find(|preset| preset.name.eq_ignore_ascii_case(name))?;
+    let preset =
+        form.presets.iter().find(|preset| preset.name.english().eq_ignore_ascii_case(name))?;
     Some(form.preset(preset))
 }
 

@@ -28,7 +28,7 @@ pub(super) fn seats<G: Hostable>(texts: &[String], game: &G) -> Result<Vec<(Seat
 fn seat<'t, G: Hostable>(text: &'t str, game: &G) -> Result<(Seat, Option<&'t str>), String> {
     let count = game.seats();
     let rest = |seat: Seat| {
-        let names = [seat.to_string(), game.seat_name(seat)];
+        let names = [seat.to_string(), game.seat_name(seat).to_string()];
         let rests = names.into_iter().filter_map(|name| text.strip_prefix(name.as_str()));
         let mut bots = rests.filter_map(|rest| match rest.strip_prefix(':') {
             None => rest.is_empty().then_some(None),

@@ -8,7 +8,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use parlor_room::{Agenda, Command, Due, Event, Refusal, Room};
-use parlor_table::words::begin_with;
 use parlor_table::{Budget, Memory, Seat, Sketch, Turn};
 
 use super::hint;
@@ -89,7 +88,7 @@ impl Playing {
                 let now = self.now();
                 self.room.apply(&events, now).map_err(Error::new)?;
                 let table = self.room.table();
-                for line in table.news(&|seat| begin_with(&table.seat_name(seat))) {
+                for line in table.news(&|seat| table.seat_name(seat).beginning()) {
                     writeln!(self.out, "{line}")?;
                 }
                 Ok(())
@@ -122,7 +121,8 @@ impl Playing {
             writeln!(self.out, "Time left: {} s", left.as_secs_f64().ceil())?;
         }
         if let Turn::Seats(seats) = table.turn() {
-            let names: Vec<String> = seats.iter().map(|&seat| table.seat_name(seat)).collect();
+            let names: Vec<String> =
+                seats.iter().map(|&seat| table.seat_name(seat).to_string()).collect();
             write!(self.out, "Enter your turn ({}): ", names.join(", "))?;
         }
         self.out.flush()?;
@@ -184,7 +184,7 @@ impl Playing {
             "help" => return self.help(),
             "log" => {
                 return match self.room.table().secret() {
-                    Some(why) => self.refuse(why),
+                    Some(why) => self.refuse(&why.to_string()),
                     None => Ok(write!(self.out, "{}", self.room.log())?),
                 };
             }
@@ -218,7 +218,7 @@ impl Playing {
         let table = self.room.table();
         match table.hint(&mut self.memory, &mut Budget::nodes(table.hint_nodes())) {
             Ok(hint) => Ok(writeln!(self.out, "Hint: {}", hint::in_words(&hint))?),
-            Err(why) => self.refuse(&why),
+            Err(why) => self.refuse(&why.to_string()),
         }
     }
 

@@ -50,7 +50,7 @@ mod tests {
     #[test]
     fn a_remark_stands_beside_the_action() {
         assert_eq!(
-            text(&Hint::new("1-2").remarked("two steps to go"), true),
+            text(&Hint::new("1-2").remarked("two steps to go".to_owned()), true),
             "1-2 (two steps to go)"
         );
     }

@@ -13,6 +13,7 @@ mod terse;
 use parlor_room::Room;
 use parlor_table::flags::Flag;
 use parlor_table::form::Form;
+use parlor_table::words::Message;
 use parlor_table::{Budget, Listed, Opening, OpeningError, StyleListing, read};
 
 use crate::args::{LineOptions, PlayCall, check_bounds};
@@ -102,6 +103,6 @@ fn opening<G: Listed>(call: &PlayCall) -> Result<Opening<G>, Error> {
     let bar = progress::thinking("looking at the position");
     let solvable = G::is_solvable(&position, &mut Budget::nodes(NODES));
     bar.finish_and_clear();
-    let unsolvable = |why| Error::new(OpeningError::Start(why).to_string());
+    let unsolvable = |why: Message| Error::new(OpeningError::Start(why.to_string()).to_string());
     solvable.map(|()| opening).map_err(unsolvable)
 }

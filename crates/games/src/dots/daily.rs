@@ -1,12 +1,19 @@
 //! The puzzle of the day of Dots: what names it, and how a try of it went.
 
+use parlor_table::words::{Name, message};
 use parlor_table::{Game as _, Session, Tally};
 
 use super::{Dots, Position};
 
 /// The kinds of results, by score.
-pub(super) const RESULTS: &[&str] =
-    &["120 or more", "100 to 119", "80 to 99", "60 to 79", "40 to 59", "Under 40"];
+pub(super) const RESULTS: &[Name] = &[
+    Name::new("dots-result-0"),
+    Name::new("dots-result-1"),
+    Name::new("dots-result-2"),
+    Name::new("dots-result-3"),
+    Name::new("dots-result-4"),
+    Name::new("dots-result-5"),
+];
 
 fn place(score: u32) -> usize {
     match score {
@@ -52,12 +59,11 @@ pub(super) fn tally(session: &Session<Dots>) -> Tally {
     // The smallest move takes two dots, the largest so far fills a bar.
     let bar = |&gain: &u32| BARS[(gain.saturating_sub(2) * 7 / best.max(9)).min(7) as usize];
     let lines = gains.chunks(LINE).take(LINES);
-    let noun = if gains.len() == 1 { "move" } else { "moves" };
     Tally {
         // There is no goal to miss: who has played to the end has done it.
         solved: true,
         place: place(position.score()),
-        words: format!("{} dots in {} {noun}, {best} at best", position.score(), gains.len()),
+        words: message!("dots-tally", dots = position.score(), moves = gains.len(), best = best),
         symbols: lines.map(|line| line.iter().map(bar).collect()).collect(),
     }
 }

@@ -1,36 +1,37 @@
 //! Boards of Dots set up by hand: every place has a colour or is empty.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
+use parlor_table::words::{Message, Name, message};
 
 use super::{Colour, Path, Position};
 
 pub(super) const BRUSHES: &[Brush] = &[
-    brush("1", "Colour 1"),
-    brush("2", "Colour 2"),
-    brush("3", "Colour 3"),
-    brush("4", "Colour 4"),
-    brush("5", "Colour 5"),
-    brush("empty", "Empty"),
-    whole("fill", "Fill gaps"),
-    whole("more", "One move more"),
-    whole("fewer", "One move fewer"),
-    whole("zero", "Score 0"),
-    whole("larger", "Larger board"),
-    whole("smaller", "Smaller board"),
+    brush("1", Name::new("dots-brush-1")),
+    brush("2", Name::new("dots-brush-2")),
+    brush("3", Name::new("dots-brush-3")),
+    brush("4", Name::new("dots-brush-4")),
+    brush("5", Name::new("dots-brush-5")),
+    brush("empty", Name::new("dots-brush-empty")),
+    whole("fill", Name::new("dots-brush-fill")),
+    whole("more", Name::new("dots-brush-more")),
+    whole("fewer", Name::new("dots-brush-fewer")),
+    whole("zero", Name::new("dots-brush-zero")),
+    whole("larger", Name::new("dots-brush-larger")),
+    whole("smaller", Name::new("dots-brush-smaller")),
 ];
 
 /// The position after an edit; an error says which rule is in the way.
-pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
     let mut next = position.clone();
     let (moves, score) = (position.moves_left(), position.score());
     Ok(match edit {
         Edit::At(brush, at) => {
-            let path: Path = at.parse().map_err(|_| "that is off the board".to_owned())?;
+            let path: Path = at.parse().map_err(|_| message!("edit-off-board"))?;
             let (&[dot], size) = (&path.0[..], position.size()) else {
-                return Err("that is more than one place".to_owned());
+                return Err(message!("dots-edit-one"));
             };
             if dot.x >= size || dot.y >= size {
-                return Err("that is off the board".to_owned());
+                return Err(message!("edit-off-board"));
             }
             next.put(dot, brush.parse().ok().and_then(Colour::new));
             next
@@ -47,7 +48,7 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, St
             let size = position.size();
             let size = if change == "larger" { size + 1 } else { size - 1 };
             if !(4..=10).contains(&size) {
-                return Err("a board is 4x4 to 10x10".to_owned());
+                return Err(message!("dots-edit-size"));
             }
             resized(position, size)
         }
@@ -71,7 +72,7 @@ mod tests {
 
     const TEXT: &str = "1234/1134/1121/4431 5 7";
 
-    fn after(text: &str, edit: Edit<'_>) -> Result<String, String> {
+    fn after(text: &str, edit: Edit<'_>) -> Result<String, Message> {
         edited(&text.parse().unwrap(), edit).map(|position| position.to_string())
     }
 

@@ -3,6 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
+use parlor_table::words::{Message, Name, message};
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player, Raced, Seat,
     Session, Solve, Strip, Tally,
@@ -13,10 +14,11 @@ use super::finder::{Goal, find};
 use super::scene::CLASSES;
 use super::{Bot, Dots, Illegal, Planner, Position, Setup, daily};
 
-const SQUARE: Advice = Advice { name: "square", label: "Best square" };
-const BIG_SQUARE: Advice = Advice { name: "big-square", label: "Best big square" };
-const CLOSED: Advice = Advice { name: "closed", label: "Best closed shape" };
-const BEST: Advice = Advice { label: "Best move", ..Advice::HINT };
+const SQUARE: Advice = Advice { name: "square", label: Name::new("dots-advice-square") };
+const BIG_SQUARE: Advice =
+    Advice { name: "big-square", label: Name::new("dots-advice-big-square") };
+const CLOSED: Advice = Advice { name: "closed", label: Name::new("dots-advice-closed") };
+const BEST: Advice = Advice { label: Name::new("dots-advice-best"), ..Advice::HINT };
 
 impl Hostable for Dots {
     const ADVICE: &'static [Advice] = &[BEST, SQUARE, BIG_SQUARE, CLOSED];
@@ -25,28 +27,28 @@ impl Hostable for Dots {
 
     const BRUSHES: &'static [Brush] = BRUSHES;
 
-    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
     }
 
     const FORM: Form = Form {
         pattern: "{size},{moves}",
         fields: &[
-            number("size", "Board size", 4, 10, "10"),
-            number("moves", "Moves", 1, 1000, "5"),
+            number("size", Name::new("option-size"), 4, 10, "10"),
+            number("moves", Name::new("option-moves"), 1, 1000, "5"),
         ],
         carried: &["size", "moves"],
         presets: &[
-            preset("10x10, 5 moves", &[]),
-            preset("10x10, 30 moves", &[("moves", "30")]),
-            preset("8x8, 10 moves", &[("size", "8"), ("moves", "10")]),
-            preset("6x6, 10 moves", &[("size", "6"), ("moves", "10")]),
+            preset(Name::new("dots-preset-10x10-5"), &[]),
+            preset(Name::new("dots-preset-10x10-30"), &[("moves", "30")]),
+            preset(Name::new("dots-preset-8x8-10"), &[("size", "8"), ("moves", "10")]),
+            preset(Name::new("dots-preset-6x6-10"), &[("size", "6"), ("moves", "10")]),
         ],
         together: &[],
     };
 
-    fn seat_name(&self, _: Seat) -> String {
-        "player".to_owned()
+    fn seat_name(&self, _: Seat) -> Message {
+        message!("seat-player")
     }
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
@@ -55,21 +57,28 @@ impl Hostable for Dots {
 
     const HINT_NODES: u64 = 200_000;
 
-    fn advise(&self, advice: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
-        let shape = |goal, name: &str| {
+    fn advise(
+        &self,
+        advice: &Advice,
+        _: &mut Memory,
+        budget: &mut Budget,
+    ) -> Result<Hint, Message> {
+        let shape = |goal, name: &'static str| {
             let found = find(self.position(), goal);
-            found.ok_or_else(|| format!("there is no {name} on the board"))
+            found.ok_or_else(|| message!("dots-no-shape", shape = name))
         };
         let (path, removes) = match *advice {
             SQUARE => shape(Goal::Square, "square")?,
-            BIG_SQUARE => shape(Goal::BigSquare, "big square")?,
-            CLOSED => shape(Goal::Closed, "closed shape")?,
+            BIG_SQUARE => shape(Goal::BigSquare, "big-square")?,
+            CLOSED => shape(Goal::Closed, "closed")?,
             _ => {
-                let plan = Planner.solve(self.position(), budget).ok_or("there is no move")?;
+                let plan = Planner
+                    .solve(self.position(), budget)
+                    .ok_or_else(|| message!("hint-no-move"))?;
                 (plan.path, plan.removes)
             }
         };
-        Ok(Hint::new(path).remarked(format!("{removes} dots")))
+        Ok(Hint::new(path).remarked(message!("dots-hint", dots = removes)))
     }
 
     /// Moves left and score tell the fills of a game apart, so it does not matter when they are drawn.
@@ -91,26 +100,23 @@ impl Hostable for Dots {
         Some(daily::tally(session))
     }
 
-    fn headline(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
-        Some(match self.position().moves_left() {
-            1 => "One move left".to_owned(),
-            moves => format!("{moves} moves left"),
-        })
+    fn headline(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
+        Some(message!("dots-headline", moves = self.position().moves_left()))
     }
 
-    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
-        Some("Connect dots of one colour. A closed shape takes the whole colour.".to_owned())
+    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
+        Some(message!("dots-goal"))
     }
 
-    fn explain(illegal: &Illegal) -> String {
+    fn explain(illegal: &Illegal) -> Message {
         match illegal {
-            Illegal::NotNext { .. } => "go on to a dot right above, below or beside".to_owned(),
-            Illegal::OtherColour { .. } => "connect dots of one colour".to_owned(),
-            Illegal::Twice(_) => "that dot is selected already".to_owned(),
-            Illegal::NotLast(_) => "only the dot selected last can be deselected".to_owned(),
-            Illegal::TooFew(_) => "select at least two dots".to_owned(),
-            Illegal::NoMoves | Illegal::NoPairs => "the game is over".to_owned(),
-            other => other.to_string(),
+            Illegal::NotNext { .. } => message!("dots-not-next"),
+            Illegal::OtherColour { .. } => message!("dots-other-colour"),
+            Illegal::Twice(_) => message!("dots-twice"),
+            Illegal::NotLast(_) => message!("dots-not-last"),
+            Illegal::TooFew(_) => message!("dots-too-few"),
+            Illegal::NoMoves | Illegal::NoPairs => message!("refused-over"),
+            other => other.to_string().into(),
         }
     }
 
@@ -118,41 +124,46 @@ impl Hostable for Dots {
         Strip { score: Some(self.position().score()), ..Strip::default() }
     }
 
-    fn news(&self, before: &Self, _: Names<'_>) -> Vec<String> {
+    fn news(&self, before: &Self, _: Names<'_>) -> Vec<Message> {
         let gain = self.position().score() - before.position().score();
-        vec![format!("{gain} dots removed")]
+        vec![message!("dots-news", dots = gain)]
     }
 
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<Message> {
         let position = session.game().position();
         let early = outcome.is_some() && position.moves_left() > 0;
-        let points = match position.score() {
-            1 => "1 point".to_owned(),
-            score => format!("{score} points"),
-        };
-        vec![if early { format!("{points}: no two dots match any more") } else { points }]
+        let points = position.score();
+        vec![match early {
+            true => message!("dots-end-stuck", points = points),
+            false => message!("dots-end", points = points),
+        }]
     }
 }
 
 impl Raced for Dots {
     const RACE: &'static str = "dots-race";
-    const RACE_TITLE: &'static str = "Dots race";
-    const RACE_SUMMARY: &'static str =
-        "Everybody has the same dots, and the same ones fall: the best score wins.";
+    const RACE_TITLE: Name = Name::new("dots-race-title");
+    const RACE_SUMMARY: Name = Name::new("dots-race-summary");
     const RACE_FORM: Form = Form {
         pattern: "{players},{seconds};{size},{moves}",
         fields: &[
-            number("players", "Players", 2, 8, "2"),
-            number("seconds", "Seconds", 10, 3600, "300"),
-            number("size", "Board size", 4, 10, "8"),
-            number("moves", "Moves", 1, 1000, "10"),
+            number("players", Name::new("option-players"), 2, 8, "2"),
+            number("seconds", Name::new("option-seconds"), 10, 3600, "300"),
+            number("size", Name::new("option-size"), 4, 10, "8"),
+            number("moves", Name::new("option-moves"), 1, 1000, "10"),
         ],
         carried: &["size", "moves"],
         presets: &[
-            preset("8x8, 10 moves", &[]),
-            preset("6x6 sprint", &[("size", "6"), ("moves", "5"), ("seconds", "60")]),
-            preset("10x10, 20 moves", &[("size", "10"), ("moves", "20"), ("seconds", "600")]),
-            preset("Four players", &[("players", "4")]),
+            preset(Name::new("dots-preset-8x8-10"), &[]),
+            preset(
+                Name::new("dots-preset-6x6-sprint"),
+                &[("size", "6"), ("moves", "5"), ("seconds", "60")],
+            ),
+            preset(
+                Name::new("dots-preset-10x10-20"),
+                &[("size", "10"), ("moves", "20"), ("seconds", "600")],
+            ),
+            preset(Name::new("race-preset-four-players"), &[("players", "4")]),
         ],
         together: &[],
     };

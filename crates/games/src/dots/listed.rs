@@ -4,6 +4,7 @@ use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::{Flag, Given, Kind};
 use parlor_table::load::Traffic;
+use parlor_table::words::Name;
 use parlor_table::{
     About, Daily, Dice, Duel, Fresh, Game, Ladder, LineGame, Listed, Raced, Refill, Solving,
 };
@@ -17,29 +18,22 @@ const FLAGS: &[Flag] = &[
 
 impl Listed for Dots {
     const ABOUT: About = About {
-        title: "Dots",
-        summary: "Connect dots of one colour; closed shapes take the whole colour off the board.",
+        title: Name::new("dots-title"),
+        summary: Name::new("dots-summary"),
         short: "Connect the dots; `ROWS MOVES SCORE`",
         action: "x,y-x,y-...",
         example: ("1234/1134/1121/4431 5 0", "0,1-1,1-1,2-0,2"),
         unlisted: Some("all paths of two dots; longer ones continue them"),
-        rules: include_str!("rules.md"),
-        coach: [
-            "Connect two or more dots of one colour: up, down, left or right.",
-            "Press Remove to take them off the board. Each dot is a point.",
-            "Close a shape, like a square, and every dot of that colour goes.",
-        ],
+        rules: &[("en", include_str!("rules.md")), ("de", include_str!("rules.de.md"))],
+        coach: [Name::new("dots-coach-1"), Name::new("dots-coach-2"), Name::new("dots-coach-3")],
     };
 
     const SHORT: &'static str = "5,3";
 
     const RACED: Option<&'static str> = Some(Self::RACE);
 
-    const DAILY: Option<Daily> = Some(Daily {
-        setup: "8,10",
-        task: "Eight by eight dots and ten moves: how many dots can you remove?",
-        results: daily::RESULTS,
-    });
+    const DAILY: Option<Daily> =
+        Some(Daily { setup: "8,10", task: Name::new("dots-task"), results: daily::RESULTS });
 
     fn puzzles(position: &Position) -> Vec<String> {
         daily::puzzles(position)

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use parlor_table::scene::{Class, Classes, Closed, Fact, Finish, Form, Picks, Point, Shape, point};
 use parlor_table::sketch::NOTE;
+use parlor_table::words::{Message, message};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
 use super::{Dot, Dots, Path, Position};
@@ -86,14 +87,15 @@ impl Position {
         let mut scene = Scene {
             width: extent,
             height: extent,
-            label: format!(
-                "Dots, {size}x{size}: {} moves left, {} points",
-                self.moves_left(),
-                self.score()
+            label: message!(
+                "dots-label",
+                size = size,
+                moves = self.moves_left(),
+                points = self.score()
             ),
             facts: vec![
-                Fact::new("Moves left", self.moves_left()),
-                Fact::new("Score", self.score()),
+                Fact::new(message!("dots-fact-moves"), self.moves_left()),
+                Fact::new(message!("fact-score"), self.score()),
             ],
             ..Scene::default()
         };
@@ -103,10 +105,10 @@ impl Position {
             let class = DOTS[colour.index()];
             scene.shapes.push(
                 Shape::new(format!("dot {name}"), class, at, Form::Disc { radius: RADIUS })
-                    .saying(format!("x {}, y {}: colour {colour}", dot.x, dot.y))
+                    .saying(message!("dots-dot", x = dot.x, y = dot.y, colour = colour.index() + 1))
                     .picking(dot.to_string()),
             );
-            let mark = MARKS[colour.index()];
+            let mark = Message::verbatim(MARKS[colour.index()]);
             scene.shapes.push(Shape::text(format!("mark {name}"), MARK, at, mark, RADIUS * 0.8));
         }
         scene
@@ -136,7 +138,7 @@ fn picks(position: &Position, paths: &[Path]) -> Picks {
     let dots = position.places().filter(|&dot| position.at(dot).is_some() && !paths.is_empty());
     let first = dots.map(|dot| dot.to_string()).collect();
     let closed = Some(Closed { least: 4, touching: 2 });
-    let finish = Finish { label: "Remove".to_owned(), least: 2, closed };
+    let finish = Finish { label: message!("dots-remove"), least: 2, closed };
     Picks { first, next, finish: Some(finish) }
 }
 

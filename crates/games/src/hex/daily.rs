@@ -1,19 +1,20 @@
 //! The puzzle of the day of Hex: what names it, and how a try of it went.
 
+use parlor_table::words::{Name, message};
 use parlor_table::{Session, Tally};
 
 use super::hosted::verdicts;
 use super::{Hex, Position, Verdict};
 
 /// The kinds of results, by rounds.
-pub(super) const RESULTS: &[&str] = &[
-    "All 5 in the fewest steps",
-    "All 5 rounds",
-    "4 rounds",
-    "3 rounds",
-    "2 rounds",
-    "1 round",
-    "No round",
+pub(super) const RESULTS: &[Name] = &[
+    Name::new("hex-result-0"),
+    Name::new("hex-result-1"),
+    Name::new("hex-result-2"),
+    Name::new("hex-result-3"),
+    Name::new("hex-result-4"),
+    Name::new("hex-result-5"),
+    Name::new("hex-result-6"),
 ];
 
 fn place(solved: usize, optimal: usize, rounds: usize) -> usize {
@@ -42,13 +43,16 @@ pub(super) fn tally(session: &Session<Hex>) -> Tally {
     let solved = verdicts.iter().filter(|verdict| verdict.winner.is_some()).count();
     let optimal = verdicts.iter().filter(|verdict| verdict.is_optimal).count();
     let score: u32 = session.game().scores().iter().sum();
-    let points = if score == 1 { "point" } else { "points" };
     let words = match rounds {
-        1 if solved == 1 => format!("Solved, {score} {points}"),
-        1 => format!("Not solved, {score} {points}"),
-        _ => {
-            format!("{solved} of {rounds} rounds, {optimal} in the fewest steps, {score} {points}")
-        }
+        1 if solved == 1 => message!("hex-tally-solved", points = score),
+        1 => message!("hex-tally-unsolved", points = score),
+        _ => message!(
+            "hex-tally",
+            solved = solved,
+            rounds = rounds,
+            optimal = optimal,
+            points = score
+        ),
     };
     let line = |line: &[Verdict]| line.iter().map(mark).collect::<Vec<_>>().join(" ");
     Tally {

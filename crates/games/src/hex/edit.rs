@@ -8,25 +8,26 @@ use std::sync::Arc;
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
 use parlor_table::number;
+use parlor_table::words::{Message, Name, message};
 
 use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position};
 
 pub(super) const BRUSHES: &[Brush] = &[
-    brush("piece1", "Piece 1"),
-    brush("piece2", "Piece 2"),
-    brush("piece3", "Piece 3"),
-    brush("piece4", "Piece 4"),
-    brush("erase", "Remove piece"),
-    brush("goal", "Goal"),
-    brush("nook", "Nook"),
-    brush("cranny", "Wall at the edge"),
-    whole("no-goal", "No goal"),
+    brush("piece1", Name::new("hex-brush-piece1")),
+    brush("piece2", Name::new("hex-brush-piece2")),
+    brush("piece3", Name::new("hex-brush-piece3")),
+    brush("piece4", Name::new("hex-brush-piece4")),
+    brush("erase", Name::new("hex-brush-erase")),
+    brush("goal", Name::new("hex-brush-goal")),
+    brush("nook", Name::new("hex-brush-nook")),
+    brush("cranny", Name::new("hex-brush-cranny")),
+    whole("no-goal", Name::new("hex-brush-no-goal")),
 ];
 
 /// The position after an edit; an error says which rule is in the way.
-pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
     let Edit::At(brush, at) = edit else { return Ok(position.with_objective(None)) };
-    let cell = number(at).and_then(Cell::new).ok_or("that is off the board")?;
+    let cell = number(at).and_then(Cell::new).ok_or_else(|| message!("edit-off-board"))?;
     match brush {
         "erase" => without_piece(position, cell),
         "goal" => with_goal(position, cell),
@@ -39,26 +40,26 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, St
     }
 }
 
-fn with_piece(position: &Position, number: usize, cell: Cell) -> Result<Position, String> {
+fn with_piece(position: &Position, number: usize, cell: Cell) -> Result<Position, Message> {
     let mut pieces = position.pieces().to_vec();
     if pieces.contains(&cell) {
-        return Err("another piece is there".to_owned());
+        return Err(message!("hex-edit-occupied"));
     }
     let first_free = pieces.len();
     match pieces.get_mut(number) {
         Some(piece) => *piece = cell,
         None if number == first_free => pieces.push(cell),
-        None => return Err(format!("put piece {} on the board first", first_free + 1)),
+        None => return Err(message!("hex-edit-order", piece = first_free + 1)),
     }
     Ok(rebuilt(position.shared_board(), &pieces, position.objective()))
 }
 
 /// The pieces after it move up.
-fn without_piece(position: &Position, cell: Cell) -> Result<Position, String> {
-    let gone = position.piece_on(cell).ok_or("there is no piece to remove")?;
+fn without_piece(position: &Position, cell: Cell) -> Result<Position, Message> {
+    let gone = position.piece_on(cell).ok_or_else(|| message!("hex-edit-nothing"))?;
     let mut pieces = position.pieces().to_vec();
     if pieces.len() == 1 {
-        return Err("one piece has to stay".to_owned());
+        return Err(message!("hex-edit-last"));
     }
     pieces.remove(gone.index());
     let objective = position.objective().filter(|objective| objective.piece != gone);
@@ -70,11 +71,11 @@ fn without_piece(position: &Position, cell: Cell) -> Result<Position, String> {
 }
 
 /// A piece that is chosen becomes the one with the goal; any other cell becomes the goal.
-fn with_goal(position: &Position, cell: Cell) -> Result<Position, String> {
+fn with_goal(position: &Position, cell: Cell) -> Result<Position, Message> {
     let objective = position.objective();
     let objective = match (position.piece_on(cell), objective) {
         (Some(piece), Some(Objective { goal, .. })) if goal != cell => Objective { piece, goal },
-        (Some(_), _) => return Err("choose an empty nook for the goal".to_owned()),
+        (Some(_), _) => return Err(message!("hex-edit-goal")),
         (None, objective) => {
             Objective { piece: objective.map_or(Piece(0), |objective| objective.piece), goal: cell }
         }
@@ -82,8 +83,8 @@ fn with_goal(position: &Position, cell: Cell) -> Result<Position, String> {
     Ok(position.with_objective(Some(objective)))
 }
 
-fn with_nook(position: &Position, cell: Cell) -> Result<Position, String> {
-    let triangle = cell.triangle().ok_or("nooks are in rings 2 to 6, between the spokes")?;
+fn with_nook(position: &Position, cell: Cell) -> Result<Position, Message> {
+    let triangle = cell.triangle().ok_or_else(|| message!("hex-edit-rings"))?;
     let mut nooks = *position.board().nooks();
     let distance = |nook: &Nook| {
         let ((x, y), (to_x, to_y)) = (nook.cell.centre(), cell.centre());
@@ -91,7 +92,7 @@ fn with_nook(position: &Position, cell: Cell) -> Result<Position, String> {
     };
     let of_triangle = nooks.iter_mut().filter(|nook| nook.cell.triangle() == Some(triangle));
     let nearest = of_triangle.min_by(|one, other| distance(one).total_cmp(&distance(other)));
-    let nook = nearest.ok_or("each triangle needs exactly three nooks")?;
+    let nook = nearest.ok_or_else(|| message!("hex-edit-three"))?;
     *nook = match nook.cell == cell {
         true => Nook { cell, middle: nook.middle.turned(1) },
         false => Nook { cell, ..*nook },
@@ -99,9 +100,9 @@ fn with_nook(position: &Position, cell: Cell) -> Result<Position, String> {
     with_board(position, *position.board().crannies(), nooks)
 }
 
-fn with_cranny(position: &Position, cell: Cell) -> Result<Position, String> {
+fn with_cranny(position: &Position, cell: Cell) -> Result<Position, Message> {
     if cell.ring() != 8 {
-        return Err("these walls are on the outermost ring".to_owned());
+        return Err(message!("hex-edit-outermost"));
     }
     let side = cell.side().0;
     let crannies = position.board().crannies().map(|cranny| match cranny.side().0 == side {
@@ -115,10 +116,10 @@ fn with_board(
     position: &Position,
     crannies: [Cell; 6],
     nooks: [Nook; 18],
-) -> Result<Position, String> {
+) -> Result<Position, Message> {
     let board = Board::new(crannies, nooks).map_err(|why| match why {
-        BoardError::NooksAdjacent { .. } => "nooks must not touch each other".to_owned(),
-        why => why.to_string(),
+        BoardError::NooksAdjacent { .. } => message!("hex-edit-touch"),
+        why => why.to_string().into(),
     })?;
     Ok(rebuilt(Arc::new(board), position.pieces(), position.objective()))
 }
@@ -133,7 +134,7 @@ mod tests {
 
     const TEXT: &str = "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
 
-    fn after(edit: Edit<'_>) -> Result<String, String> {
+    fn after(edit: Edit<'_>) -> Result<String, Message> {
         edited(&TEXT.parse().unwrap(), edit).map(|position| position.to_string())
     }
 

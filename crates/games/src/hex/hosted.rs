@@ -5,6 +5,7 @@ use std::time::Duration;
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::Classes;
+use parlor_table::words::{Message, Name, message, score_of, standing};
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Names, Outcome,
     Player, Round, Seat, Session, Solve, Strip, Tally,
@@ -17,21 +18,21 @@ use super::{
     daily,
 };
 
-const DIFFICULTIES: &[(&str, &str)] = &[
-    ("rising", "rising"),
-    ("easy", "easy"),
-    ("medium", "medium"),
-    ("hard", "hard"),
-    ("expert", "expert"),
+const DIFFICULTIES: &[(&str, Name)] = &[
+    ("rising", Name::new("hex-rising")),
+    ("easy", Name::new("hex-easy")),
+    ("medium", Name::new("hex-medium")),
+    ("hard", Name::new("hex-hard")),
+    ("expert", Name::new("hex-expert")),
 ];
 
 /// How long bids are taken after the first one.
-const LAST_CALLS: &[(&str, &str)] = &[
-    ("off", "off"),
-    ("10", "10 seconds"),
-    ("20", "20 seconds"),
-    ("30", "30 seconds"),
-    ("60", "60 seconds"),
+const LAST_CALLS: &[(&str, Name)] = &[
+    ("off", Name::new("option-off")),
+    ("10", Name::new("hex-last-call-10")),
+    ("20", Name::new("hex-last-call-20")),
+    ("30", Name::new("hex-last-call-30")),
+    ("60", Name::new("hex-last-call-60")),
 ];
 
 impl Hostable for Hex {
@@ -42,29 +43,32 @@ impl Hostable for Hex {
 
     const BRUSHES: &'static [Brush] = BRUSHES;
 
-    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
     }
 
     const FORM: Form = Form {
         pattern: "{players},{pieces},{difficulty},{rounds},{look},{last_call},{show}",
         fields: &[
-            number("players", "Players", 1, 8, "1"),
-            number("pieces", "Pieces", 1, 4, "1"),
-            one_of("difficulty", "Difficulty", DIFFICULTIES, "rising"),
-            number("rounds", "Rounds", 1, 100, "10"),
-            number("look", "Seconds to look", 5, 3600, "120"),
-            one_of("last_call", "Last call after the first bid", LAST_CALLS, "off")
+            number("players", Name::new("option-players"), 1, 8, "1"),
+            number("pieces", Name::new("hex-option-pieces"), 1, 4, "1"),
+            one_of("difficulty", Name::new("hex-option-difficulty"), DIFFICULTIES, "rising"),
+            number("rounds", Name::new("hex-option-rounds"), 1, 100, "10"),
+            number("look", Name::new("hex-option-look"), 5, 3600, "120"),
+            one_of("last_call", Name::new("hex-option-last-call"), LAST_CALLS, "off")
                 .unless("players", "1"),
-            number("show", "Seconds to demonstrate", 5, 3600, "45").unless("players", "1"),
+            number("show", Name::new("hex-option-show"), 5, 3600, "45").unless("players", "1"),
         ],
         carried: &["pieces"],
         presets: &[
-            preset("One piece", &[]),
-            preset("One piece, easy", &[("difficulty", "easy")]),
-            preset("Two pieces", &[("pieces", "2")]),
-            preset("Four pieces, expert", &[("pieces", "4"), ("difficulty", "expert")]),
-            preset("Party of three", &[("players", "3"), ("pieces", "4")]),
+            preset(Name::new("hex-preset-one-piece"), &[]),
+            preset(Name::new("hex-preset-one-piece-easy"), &[("difficulty", "easy")]),
+            preset(Name::new("hex-preset-two-pieces"), &[("pieces", "2")]),
+            preset(
+                Name::new("hex-preset-four-pieces-expert"),
+                &[("pieces", "4"), ("difficulty", "expert")],
+            ),
+            preset(Name::new("hex-preset-party-of-three"), &[("players", "3"), ("pieces", "4")]),
         ],
         together: &[("players", "2")],
     };
@@ -74,8 +78,8 @@ impl Hostable for Hex {
 
     const GOES_ON: bool = true;
 
-    fn seat_name(&self, seat: Seat) -> String {
-        format!("player {seat}")
+    fn seat_name(&self, seat: Seat) -> Message {
+        message!("seat-player-number", player = seat)
     }
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
@@ -84,36 +88,39 @@ impl Hostable for Hex {
 
     const HINT_NODES: u64 = 10_000_000;
 
-    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
+    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, Message> {
         if !matches!(self.phase(), Phase::Solo { .. }) {
-            return Err("there are no hints now".to_owned());
+            return Err(message!("hex-hint-not-now"));
         }
         match Solver.solve(self.position(), budget) {
             Answer::Optimal(steps) => {
-                let first = steps.first().ok_or("the goal is reached")?;
-                Ok(Hint::new(first).remarked(format!("{} steps to go", steps.len())))
+                let first = steps.first().ok_or_else(|| message!("hex-hint-reached"))?;
+                Ok(Hint::new(first).remarked(message!("hex-hint", steps = steps.len())))
             }
-            Answer::Unsolvable => Err("there is no way from here: take a step back".to_owned()),
-            Answer::Unknown(_) => {
-                Err("the way from here is too long to see: take a step back".to_owned())
-            }
+            Answer::Unsolvable => Err(message!("hex-hint-no-way")),
+            Answer::Unknown(_) => Err(message!("hex-hint-too-long")),
         }
     }
 
-    fn status(&self, _: &mut Memory) -> Vec<String> {
-        let mut lines = vec![format!("Round {} of {}", self.round(), self.setup().rounds)];
+    fn status(&self, _: &mut Memory) -> Vec<Message> {
+        let mut lines =
+            vec![message!("hex-status-round", round = self.round(), rounds = self.setup().rounds)];
         match self.phase() {
-            Phase::Solo { trail } => lines.push(format!("Steps: {}{}", trail.len(), list(trail))),
-            Phase::Looking { bids, .. } => lines
-                .extend(bids.iter().map(|bid| format!("Player {} bids {}", bid.seat, bid.steps))),
-            Phase::Showing { bid, trail, .. } => lines.push(format!(
-                "Player {} shows {} steps: {} so far{}",
-                bid.seat,
-                bid.steps,
-                trail.len(),
-                list(trail)
+            Phase::Solo { trail } => {
+                lines.push(message!("hex-status-steps", steps = trail.len(), trail = list(trail)));
+            }
+            Phase::Looking { bids, .. } => lines.extend(
+                bids.iter()
+                    .map(|bid| message!("hex-status-bid", player = bid.seat, steps = bid.steps)),
+            ),
+            Phase::Showing { bid, trail, .. } => lines.push(message!(
+                "hex-status-shows",
+                player = bid.seat,
+                bid = bid.steps,
+                steps = trail.len(),
+                trail = list(trail)
             )),
-            Phase::Review { .. } => lines.push("Say next to go on.".to_owned()),
+            Phase::Review { .. } => lines.push(message!("hex-status-next")),
             Phase::Deal | Phase::Objective | Phase::Over => {}
         }
         lines.push(self.standing());
@@ -121,14 +128,14 @@ impl Hostable for Hex {
     }
 
     /// An objective that the solver cannot reach is not played.
-    fn is_solvable(position: &Position, budget: &mut Budget) -> Result<(), String> {
+    fn is_solvable(position: &Position, budget: &mut Budget) -> Result<(), Message> {
         if position.objective().is_none() {
             return Ok(());
         }
         match Solver.solve(position, budget) {
             Answer::Optimal(_) => Ok(()),
-            Answer::Unsolvable => Err("the goal cannot be reached from there".to_owned()),
-            Answer::Unknown(_) => Err("the way to the goal is too long to be found".to_owned()),
+            Answer::Unsolvable => Err(message!("hex-unsolvable")),
+            Answer::Unknown(_) => Err(message!("hex-too-long")),
         }
     }
 
@@ -156,10 +163,10 @@ impl Hostable for Hex {
         (session.game().seats() == 1).then(|| daily::tally(session))
     }
 
-    fn secret(&self) -> Option<&'static str> {
+    fn secret(&self) -> Option<Message> {
         match self.revealed() {
             Some(_) => None,
-            None => Some("the log tells the optimal move: it is shown when the round is over"),
+            None => Some(message!("hex-secret")),
         }
     }
 
@@ -186,55 +193,60 @@ impl Hostable for Hex {
         Some(Line { from: self.start().clone(), actions })
     }
 
-    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         Some(match self.phase() {
             Phase::Solo { .. } => self.task()?,
-            Phase::Looking { .. } => "Bidding".to_owned(),
+            Phase::Looking { .. } => message!("hex-bidding"),
             Phase::Showing { bid, .. } if Some(bid.seat) == viewer => {
-                format!("Show your {}", steps(bid.steps.into()))
+                message!("hex-show-yours", steps = bid.steps)
             }
             Phase::Showing { bid, .. } => {
-                format!("{} shows {}", names(bid.seat), steps(bid.steps.into()))
+                message!("hex-shows", name = names(bid.seat), steps = bid.steps)
             }
             Phase::Review { verdict, .. } => self.judged(verdict, viewer, names),
             Phase::Deal | Phase::Objective | Phase::Over => return None,
         })
     }
 
-    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         Some(match self.phase() {
-            Phase::Solo { .. } => "A piece slides until something stops it.".to_owned(),
+            Phase::Solo { .. } => message!("hex-goal-solo"),
             Phase::Looking { bids, .. } => {
                 let task = self.task()?;
                 match bids.iter().min_by_key(|bid| bid.steps) {
-                    None => format!("{task}: how few steps do you need?"),
+                    None => message!("hex-goal-bid", task = task),
                     Some(bid) if Some(bid.seat) == viewer => {
-                        format!("{task}. Your {} is the lowest bid.", bid.steps)
+                        message!("hex-goal-own", task = task, steps = bid.steps)
                     }
                     Some(bid) => {
-                        format!("{task}. Lowest bid: {} by {}.", bid.steps, names(bid.seat))
+                        message!(
+                            "hex-goal-lowest",
+                            task = task,
+                            steps = bid.steps,
+                            name = names(bid.seat)
+                        )
                     }
                 }
             }
             Phase::Showing { bid, trail, .. } => {
-                format!("{} of {} used.", steps(trail.len()), bid.steps)
+                message!("hex-goal-used", steps = trail.len(), bid = bid.steps)
             }
             Phase::Review { .. } => {
                 let best = self.revealed()?.len();
-                format!("The best possible is {}.", steps(best))
+                message!("hex-goal-best", steps = best)
             }
             Phase::Deal | Phase::Objective | Phase::Over => return None,
         })
     }
 
-    fn explain(refusal: &Refusal) -> String {
+    fn explain(refusal: &Refusal) -> Message {
         match refusal {
-            Refusal::BidFirst => "bid first: how few steps do you need?".to_owned(),
-            Refusal::Step(Illegal::NoPiece { .. }) => "choose one of the pieces first".to_owned(),
+            Refusal::BidFirst => message!("hex-bid-first"),
+            Refusal::Step(Illegal::NoPiece { .. }) => message!("hex-no-piece"),
             Refusal::Step(Illegal::NoStop { .. }) => {
-                "a piece slides until a wall or another piece stops it".to_owned()
+                message!("hex-no-stop")
             }
-            other => other.to_string(),
+            other => other.to_string().into(),
         }
     }
 
@@ -243,16 +255,18 @@ impl Hostable for Hex {
             Phase::Looking { bids, passed } => {
                 let bid = bids.iter().find(|bid| bid.seat == seat);
                 match bid {
-                    Some(bid) => Some(format!("bid {}", bid.steps)),
-                    None => passed.contains(&seat).then(|| "passed".to_owned()),
+                    Some(bid) => Some(message!("hex-note-bid", steps = bid.steps)),
+                    None => passed.contains(&seat).then(|| message!("hex-note-passed")),
                 }
             }
             Phase::Showing { bid, waiting, .. } => {
                 let all = [bid].into_iter().chain(waiting);
                 let own = all.into_iter().find(|bid| bid.seat == seat);
-                own.map(|bid| format!("bid {}", bid.steps))
+                own.map(|bid| message!("hex-note-bid", steps = bid.steps))
             }
-            Phase::Review { ready, .. } => ready.contains(&seat).then(|| "ready".to_owned()),
+            Phase::Review { ready, .. } => {
+                ready.contains(&seat).then(|| message!("hex-note-ready"))
+            }
             _ => None,
         };
         Strip { score: self.scores().get(seat.index()).copied(), note, ..Strip::default() }
@@ -267,27 +281,30 @@ impl Hostable for Hex {
         Hex::rounds(self).to_vec()
     }
 
-    fn news(&self, before: &Self, names: Names<'_>) -> Vec<String> {
+    fn news(&self, before: &Self, names: Names<'_>) -> Vec<Message> {
         let mut news = Vec::new();
         if let Phase::Showing { bid, .. } = before.phase() {
             let goes_on = matches!(self.phase(), Phase::Showing { bid: now, .. } if now == bid);
             let won = matches!(self.phase(), Phase::Review { verdict, .. } if verdict.winner == Some(bid.seat));
             if !goes_on && !won {
                 let lost = self.scores()[bid.seat.index()] < before.scores()[bid.seat.index()];
-                let price = if lost { ": one point less" } else { "" };
-                news.push(format!("{} did not make it{price}", names(bid.seat)));
+                let name = names(bid.seat);
+                news.push(match lost {
+                    true => message!("hex-news-lost", name = name),
+                    false => message!("hex-news-failed", name = name),
+                });
             }
         }
         if let (Phase::Review { verdict, ready }, Some(optimal)) = (self.phase(), self.revealed())
             && ready.is_empty()
         {
             let judged = self.judged(verdict, None, names);
-            news.push(format!("{judged}. The best way: {}", joined(optimal)));
+            news.push(message!("hex-news-best", judged = judged, way = joined(optimal)));
         }
         news
     }
 
-    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<Message> {
         vec![session.game().standing()]
     }
 }
@@ -310,37 +327,38 @@ pub(super) fn verdicts(session: &Session<Hex>) -> Vec<Verdict> {
 
 impl Hex {
     /// What is to be done in this round: `Slide 1 into the blue nook`.
-    fn task(&self) -> Option<String> {
+    fn task(&self) -> Option<Message> {
         let piece = self.position().objective()?.piece;
-        Some(format!("Slide {} into the {} nook", piece.0 + 1, piece.colour()))
+        Some(message!("hex-objective", piece = piece.0 + 1, colour = piece.colour()))
     }
 
     /// How a round ended: `Solved in 4, the best possible: +8`.
-    fn judged(&self, verdict: &Verdict, viewer: Option<Seat>, names: Names<'_>) -> String {
-        let Some(seat) = verdict.winner else { return "Not solved".to_owned() };
-        let solved = match self.seats() {
-            1 => "Solved".to_owned(),
-            _ if viewer == Some(seat) => "You solved it".to_owned(),
-            _ => format!("{} solved it", names(seat)),
-        };
-        let praise = if verdict.is_optimal { ", the best possible" } else { "" };
-        format!("{solved} in {}{praise}: +{}", verdict.shown.len(), verdict.points)
+    fn judged(&self, verdict: &Verdict, viewer: Option<Seat>, names: Names<'_>) -> Message {
+        let Some(seat) = verdict.winner else { return message!("hex-not-solved") };
+        let (steps, points) = (verdict.shown.len(), verdict.points);
+        let best = if verdict.is_optimal { "yes" } else { "no" };
+        match self.seats() {
+            1 => message!("hex-solved", steps = steps, best = best, points = points),
+            _ if viewer == Some(seat) => {
+                message!("hex-solved-yours", steps = steps, best = best, points = points)
+            }
+            _ => message!(
+                "hex-solved-by",
+                name = names(seat),
+                steps = steps,
+                best = best,
+                points = points
+            ),
+        }
     }
 
     /// The score, or everybody's.
-    pub fn standing(&self) -> String {
-        let scores: Vec<String> = match self.scores() {
-            [alone] => vec![alone.to_string()],
-            scores => {
-                (1..).zip(scores).map(|(seat, score)| format!("player {seat} {score}")).collect()
-            }
-        };
-        format!("Score: {}", scores.join(", "))
+    pub fn standing(&self) -> Message {
+        match self.scores() {
+            [alone] => standing([alone.to_string().into()]),
+            scores => standing((0..).zip(scores).map(|(seat, &score)| score_of(Seat(seat), score))),
+        }
     }
-}
-
-fn steps(count: usize) -> String {
-    if count == 1 { "1 step".to_owned() } else { format!("{count} steps") }
 }
 
 fn joined(steps: &[Step]) -> String {

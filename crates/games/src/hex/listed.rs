@@ -4,6 +4,7 @@ use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::{Flag, Given, Kind};
 use parlor_table::load::{Load, Role, Traffic};
+use parlor_table::words::Name;
 use parlor_table::{
     About, Daily, Dice, Duel, Fresh, Ladder, LineGame, Listed, Notation, Session, Solving, read,
 };
@@ -50,8 +51,8 @@ fn reads<T: Notation>(text: &str) -> Result<(), String> {
 
 impl Listed for Hex {
     const ABOUT: About = About {
-        title: "Hex",
-        summary: "Slide a piece into its nook in as few steps as you can find.",
+        title: Name::new("hex-title"),
+        summary: Name::new("hex-summary"),
         short: "Nooks and crannies; `STATE` or `STATE:FROM-TO`",
         action: "FROM-TO",
         example: (
@@ -59,19 +60,15 @@ impl Listed for Hex {
             "100-175",
         ),
         unlisted: None,
-        rules: include_str!("rules.md"),
-        coach: [
-            "Slide a piece: it goes on until a wall or another piece stops it.",
-            "Bring the piece to the nook in its colour. Other pieces can serve as stoppers.",
-            "Find the way with the fewest steps before the time is up.",
-        ],
+        rules: &[("en", include_str!("rules.md")), ("de", include_str!("rules.de.md"))],
+        coach: [Name::new("hex-coach-1"), Name::new("hex-coach-2"), Name::new("hex-coach-3")],
     };
 
     const SHORT: &'static str = "1,2,easy,2,120,30,45";
 
     const DAILY: Option<Daily> = Some(Daily {
         setup: "1,4,rising,5,180,off,45",
-        task: "Four pieces and five rounds, from easy to expert, three minutes each.",
+        task: Name::new("hex-task"),
         results: daily::RESULTS,
     });
 

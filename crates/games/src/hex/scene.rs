@@ -6,9 +6,10 @@ use parlor_table::scene::{
     Button, Class, Classes, Fact, Form, NumberField, Picks, Place, Point, Shape, point,
 };
 use parlor_table::sketch::NOTE;
+use parlor_table::words::{Message, message};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
-use super::{Action, Cell, Direction, Hex, Nook, Phase, Piece, Position, Step};
+use super::{Action, Cell, Direction, Hex, Phase, Piece, Position, Step};
 
 pub(super) const CLASSES: Classes = Classes::new(&[
     "cell",
@@ -123,7 +124,7 @@ impl Draw for Position {
         for ((line, col), mark) in walls {
             sketch.put(line, col, mark, WALL);
         }
-        sketch.draw_line(&self.describe(), NOTE);
+        sketch.draw_line(&self.describe().to_string(), NOTE);
         sketch
     }
 }
@@ -148,15 +149,21 @@ fn sketched_wall((line, col): (usize, usize), side: Direction) -> (usize, usize,
 }
 
 impl Position {
-    fn describe(&self) -> String {
-        let pieces: Vec<String> = (0..)
-            .zip(self.pieces())
-            .map(|(number, cell)| format!("{} {} on {cell}", Piece(number).colour(), number + 1))
-            .collect();
-        let objective = self.objective().map_or_else(String::new, |objective| {
-            format!("; {} to reach {}", objective.piece.colour(), objective.goal)
-        });
-        format!("Hex: {}{objective}", pieces.join(", "))
+    fn describe(&self) -> Message {
+        let piece = |(number, cell): (u8, &Cell)| {
+            let colour = Piece(number).colour();
+            message!("hex-label-piece", colour = colour, piece = number + 1, cell = cell.index())
+        };
+        let pieces = Message::joined((0..).zip(self.pieces()).map(piece), ", ");
+        match self.objective() {
+            None => message!("hex-label", pieces = pieces),
+            Some(objective) => message!(
+                "hex-label-goal",
+                pieces = pieces,
+                colour = objective.piece.colour(),
+                goal = objective.goal.index()
+            ),
+        }
     }
 
     /// Three characters for a cell in a sketch.
@@ -176,8 +183,10 @@ impl Position {
         let class = if nook.is_some() { NOOK } else { CELL };
         let corners = (0..6).map(|number| corner(number, RADIUS - 0.6)).collect();
         let label = match nook {
-            Some(nook) => format!("cell {cell}, {}", describe_nook(nook)),
-            None => format!("cell {cell}"),
+            Some(nook) => {
+                message!("hex-nook", cell = cell.index(), degrees = nook.middle.degrees())
+            }
+            None => message!("hex-cell", cell = cell.index()),
         };
         Shape::new(format!("cell {cell}"), class, centre(cell), Form::Polygon(corners))
             .saying(label)
@@ -187,10 +196,6 @@ impl Position {
 
 fn picks(steps: impl IntoIterator<Item = Step>) -> Picks {
     Picks::slides(steps.into_iter().map(|step| (step.from.to_string(), step.to.to_string())))
-}
-
-fn describe_nook(nook: &Nook) -> String {
-    format!("nook, closed towards {} degrees", nook.middle.degrees())
 }
 
 fn centre(cell: Cell) -> Point {
@@ -242,7 +247,7 @@ fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 3] {
     let disc = |radius| Form::Disc { radius };
     [
         Shape::new("goal", GOALS[piece.index()], centre(goal), disc(WIDTH * 0.43))
-            .saying(format!("goal of the {} piece: nook {goal}", piece.colour())),
+            .saying(message!("hex-goal", colour = piece.colour(), cell = goal.index())),
         Shape::new("goal middle", BULLS[piece.index()], centre(goal), disc(WIDTH * 0.26)),
         Shape::text("goal number", GOAL_NUMBER, centre(goal), number.to_string(), 10.5),
     ]
@@ -253,7 +258,7 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
     let (key, class) = (format!("piece {number}"), PIECES[piece.index()]);
     [
         Shape::new(key, class, centre(cell), Form::Disc { radius: WIDTH * 0.4 })
-            .saying(format!("{} piece {number}", piece.colour()))
+            .saying(message!("hex-piece", colour = piece.colour(), piece = number))
             .picking(cell.to_string()),
         Shape::text(
             format!("piece number {number}"),
@@ -303,18 +308,26 @@ impl Draw for Hex {
             match action {
                 Action::Step(step) => steps.push(step),
                 Action::Bid(steps) => most = most.max(Some(steps)),
-                Action::Undo => scene.buttons.push(button(&action, "Undo", Place::Undo)),
-                Action::Reset => scene.buttons.push(button(&action, "Reset", Place::Near)),
-                Action::Pass if matches!(self.phase(), Phase::Looking { .. }) => {
-                    scene.buttons.push(button(&action, "Pass", Place::Near));
+                Action::Undo => {
+                    scene.buttons.push(button(&action, message!("hex-undo"), Place::Undo))
                 }
-                Action::Pass => scene.buttons.push(button(&action, "Give up", Place::Discard)),
-                Action::Next => scene.buttons.push(button(&action, "Next", Place::Near)),
+                Action::Reset => {
+                    scene.buttons.push(button(&action, message!("hex-reset"), Place::Near))
+                }
+                Action::Pass if matches!(self.phase(), Phase::Looking { .. }) => {
+                    scene.buttons.push(button(&action, message!("hex-pass"), Place::Near));
+                }
+                Action::Pass => {
+                    scene.buttons.push(button(&action, message!("hex-give-up"), Place::Discard))
+                }
+                Action::Next => {
+                    scene.buttons.push(button(&action, message!("hex-next"), Place::Near))
+                }
             }
         }
         let bid = |most: u8| NumberField {
             action: "bid ".to_owned(),
-            label: "Bid".to_owned(),
+            label: message!("hex-bid"),
             least: 1,
             most: most.into(),
         };
@@ -337,28 +350,32 @@ impl Draw for Hex {
     }
 }
 
-fn button(action: &Action, label: &str, place: Place) -> Button {
-    Button { action: action.to_string(), label: label.to_owned(), place }
+fn button(action: &Action, label: Message, place: Place) -> Button {
+    Button { action: action.to_string(), label, place }
 }
 
 impl Hex {
     fn facts(&self) -> Vec<Fact> {
-        let mut facts =
-            vec![Fact::new("Round", format!("{} of {}", self.round(), self.setup().rounds))];
+        let some_of = |name: Message, some: usize, all: usize| Fact {
+            name,
+            value: message!("fact-some-of", some = some, all = all),
+        };
+        let (round, rounds) = (self.round().into(), self.setup().rounds.into());
+        let mut facts = vec![some_of(message!("hex-fact-round"), round, rounds)];
         match self.phase() {
             Phase::Showing { bid, trail, .. } => {
-                facts.push(Fact::new("Steps", format!("{} of {}", trail.len(), bid.steps)));
+                facts.push(some_of(message!("hex-fact-steps"), trail.len(), bid.steps.into()));
             }
-            Phase::Solo { trail } => facts.push(Fact::new("Steps", trail.len())),
+            Phase::Solo { trail } => facts.push(Fact::new(message!("hex-fact-steps"), trail.len())),
             _ => {}
         }
         if let Some(optimal) = self.revealed() {
             let steps: Vec<String> = optimal.iter().map(ToString::to_string).collect();
-            facts.push(Fact::new("Best possible", optimal.len()));
-            facts.push(Fact::new("Optimal move", steps.join(" ")));
+            facts.push(Fact::new(message!("hex-fact-best"), optimal.len()));
+            facts.push(Fact::new(message!("hex-fact-move"), steps.join(" ")));
         }
         if let [alone] = self.scores() {
-            facts.push(Fact::new("Score", alone));
+            facts.push(Fact::new(message!("fact-score"), alone));
         }
         facts
     }

@@ -1,25 +1,26 @@
 //! Boards of Squeeze-It set up by hand: any arrangement of pieces, either side to move.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
+use parlor_table::words::{Message, Name, message};
 
 use super::{Extent, Position, Side, Slide, Square, Squares};
 
 pub(super) const BRUSHES: &[Brush] = &[
-    brush("black", "Black piece"),
-    brush("white", "White piece"),
-    brush("empty", "Erase"),
-    whole("black-moves", "Black to move"),
-    whole("white-moves", "White to move"),
-    whole("start", "Starting position"),
-    whole("clear", "Clear"),
-    whole("row", "Add row"),
-    whole("no-row", "Remove row"),
-    whole("column", "Add column"),
-    whole("no-column", "Remove column"),
+    brush("black", Name::new("squeeze-brush-black")),
+    brush("white", Name::new("squeeze-brush-white")),
+    brush("empty", Name::new("squeeze-brush-empty")),
+    whole("black-moves", Name::new("squeeze-brush-black-moves")),
+    whole("white-moves", Name::new("squeeze-brush-white-moves")),
+    whole("start", Name::new("squeeze-brush-start")),
+    whole("clear", Name::new("squeeze-brush-clear")),
+    whole("row", Name::new("squeeze-brush-row")),
+    whole("no-row", Name::new("squeeze-brush-no-row")),
+    whole("column", Name::new("squeeze-brush-column")),
+    whole("no-column", Name::new("squeeze-brush-no-column")),
 ];
 
 /// The position after an edit; an error says which rule is in the way.
-pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
     let extent = position.extent();
     let pieces = [position.pieces(Side::Black), position.pieces(Side::White)];
     let with = |extent, pieces| Position::new(extent, pieces, position.to_move(), position.made());
@@ -52,18 +53,17 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, St
 }
 
 /// The square of a coordinate, which is written as in a slide.
-fn read(extent: Extent, at: &str) -> Result<Square, String> {
-    let slide: Slide =
-        format!("{at}-{at}").parse().map_err(|_| "that is off the board".to_owned())?;
+fn read(extent: Extent, at: &str) -> Result<Square, Message> {
+    let slide: Slide = format!("{at}-{at}").parse().map_err(|_| message!("edit-off-board"))?;
     let square = extent.square(slide.from.row(), slide.from.col());
-    square.ok_or_else(|| "that is off the board".to_owned())
+    square.ok_or_else(|| message!("edit-off-board"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn after(text: &str, edit: Edit<'_>) -> Result<String, String> {
+    fn after(text: &str, edit: Edit<'_>) -> Result<String, Message> {
         edited(&text.parse().unwrap(), edit).map(|position| position.to_string())
     }
 

@@ -3,7 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::{self, Classes, Point, Shape};
-use parlor_table::words::capital;
+use parlor_table::words::{Message, Name, message};
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
     Seat, Session, Solve, Strip, Style,
@@ -15,15 +15,16 @@ use super::scene::CLASSES;
 use super::{Bot, Illegal, Position, Side, Slide, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
-const LIMITS: &[(&str, &str)] = &[
-    ("off", "no limit"),
-    ("20", "20"),
-    ("30", "30"),
-    ("50", "50"),
-    ("100", "100"),
-    ("200", "200"),
+const LIMITS: &[(&str, Name)] = &[
+    ("off", Name::new("squeeze-limit-off")),
+    ("20", Name::verbatim("20")),
+    ("30", Name::verbatim("30")),
+    ("50", Name::verbatim("50")),
+    ("100", Name::verbatim("100")),
+    ("200", Name::verbatim("200")),
 ];
-const YES_OR_NO: &[(&str, &str)] = &[("on", "yes"), ("off", "no")];
+const YES_OR_NO: &[(&str, Name)] =
+    &[("on", Name::new("option-yes")), ("off", Name::new("option-no"))];
 
 impl Hostable for Squeeze {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
@@ -32,24 +33,24 @@ impl Hostable for Squeeze {
 
     const BRUSHES: &'static [Brush] = BRUSHES;
 
-    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
     }
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols},{limit},{repetition}",
         fields: &[
-            number("rows", "Rows", 3, 8, "8"),
-            number("cols", "Columns", 3, 8, "8"),
-            one_of("limit", "Moves each", LIMITS, "50"),
-            one_of("repetition", "Third repetition draws", YES_OR_NO, "on"),
+            number("rows", Name::new("option-rows"), 3, 8, "8"),
+            number("cols", Name::new("option-columns"), 3, 8, "8"),
+            one_of("limit", Name::new("squeeze-option-limit"), LIMITS, "50"),
+            one_of("repetition", Name::new("squeeze-option-repetition"), YES_OR_NO, "on"),
         ],
         carried: &["rows", "cols"],
         presets: &[
-            preset("8x8", &[]),
-            preset("6x6", &[("rows", "6"), ("cols", "6"), ("limit", "30")]),
-            preset("4x4", &[("rows", "4"), ("cols", "4"), ("limit", "20")]),
-            preset("No move limit", &[("limit", "off")]),
+            preset(Name::verbatim("8x8"), &[]),
+            preset(Name::verbatim("6x6"), &[("rows", "6"), ("cols", "6"), ("limit", "30")]),
+            preset(Name::verbatim("4x4"), &[("rows", "4"), ("cols", "4"), ("limit", "20")]),
+            preset(Name::new("squeeze-preset-no-move-limit"), &[("limit", "off")]),
         ],
         together: &[],
     };
@@ -58,8 +59,8 @@ impl Hostable for Squeeze {
 
     const TURNS: bool = true;
 
-    fn seat_name(&self, seat: Seat) -> String {
-        side(seat).to_string()
+    fn seat_name(&self, seat: Seat) -> Message {
+        side(seat).name()
     }
 
     /// What a piece is worth to the player that guesses.
@@ -67,18 +68,18 @@ impl Hostable for Squeeze {
 
     const BY_DEPTH: bool = true;
 
-    fn worth(points: f64) -> String {
+    fn worth(points: f64) -> Message {
         let pieces = points / Self::POINT;
         match pieces {
-            0.25.. => format!("about {pieces:.1} pieces ahead"),
-            ..=-0.25 => format!("about {:.1} pieces behind", -pieces),
-            _ => "about even".to_owned(),
+            0.25.. => message!("squeeze-worth-ahead", pieces = format!("{pieces:.1}")),
+            ..=-0.25 => message!("squeeze-worth-behind", pieces = format!("{:.1}", -pieces)),
+            _ => message!("worth-even"),
         }
     }
 
     const STYLES: &'static [Style<Self>] = &[Style {
         name: "classic",
-        label: "Classic",
+        label: Name::new("squeeze-style-classic"),
         depths: (1, 6),
         player: |depth| Box::new(Classic { depth: depth.into() }),
     }];
@@ -87,12 +88,12 @@ impl Hostable for Squeeze {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
+    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, Message> {
         let solution = Solver::in_match(self).solve(self.position(), budget);
-        Ok(Hint::new(solution.ok_or("there is no move")?.best))
+        Ok(Hint::new(solution.ok_or_else(|| message!("hint-no-move"))?.best))
     }
 
-    fn status(&self, _: &mut Memory) -> Vec<String> {
+    fn status(&self, _: &mut Memory) -> Vec<Message> {
         vec![self.standing()]
     }
 
@@ -101,18 +102,18 @@ impl Hostable for Squeeze {
         found.map(|(analysis, _)| analysis)
     }
 
-    fn goal(&self, viewer: Option<Seat>, _: Names<'_>) -> Option<String> {
+    fn goal(&self, viewer: Option<Seat>, _: Names<'_>) -> Option<Message> {
         let other = if side(viewer?) == Side::Black { Side::White } else { Side::Black };
-        Some(format!("Slide along a row or column. Trap {other} between two of yours."))
+        Some(message!("squeeze-goal", other = other.key()))
     }
 
-    fn explain(illegal: &Illegal) -> String {
+    fn explain(illegal: &Illegal) -> Message {
         match illegal {
-            Illegal::NoPiece(_) => "choose one of your pieces first".to_owned(),
-            Illegal::NotYours { owner, .. } => format!("that is {owner}'s piece"),
-            Illegal::NotStraight(_) => "pieces slide along a row or column".to_owned(),
-            Illegal::Blocked { .. } => "pieces cannot jump: the way must be free".to_owned(),
-            Illegal::NoDistance(_) | Illegal::OffTheBoard { .. } => illegal.to_string(),
+            Illegal::NoPiece(_) => message!("squeeze-no-piece"),
+            Illegal::NotYours { owner, .. } => message!("squeeze-not-yours", owner = owner.key()),
+            Illegal::NotStraight(_) => message!("squeeze-not-straight"),
+            Illegal::Blocked { .. } => message!("squeeze-blocked"),
+            Illegal::NoDistance(_) | Illegal::OffTheBoard { .. } => illegal.to_string().into(),
         }
     }
 
@@ -129,26 +130,25 @@ impl Hostable for Squeeze {
         }
     }
 
-    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<Message> {
         vec![session.game().standing()]
     }
 
-    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<String> {
+    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<Message> {
         let game = session.game();
         let position = game.position();
         Some(match game.end() {
             _ if !position.can_move() => {
-                let stuck = capital(&position.to_move().to_string());
-                format!("{stuck} has no moves left")
+                message!("squeeze-end-no-moves", side = position.to_move().key())
             }
             Some(end) if position.made() >= end => {
                 let moves = end / 2;
                 match outcome.winners.is_empty() {
-                    true => format!("equal pieces after {moves} moves each"),
-                    false => format!("more pieces left after {moves} moves each"),
+                    true => message!("squeeze-end-equal", moves = moves),
+                    false => message!("squeeze-end-more", moves = moves),
                 }
             }
-            _ => "the same position came up three times".to_owned(),
+            _ => message!("squeeze-end-repetition"),
         })
     }
 }
@@ -158,16 +158,32 @@ fn side(seat: Seat) -> Side {
     if seat == Seat::FIRST { Side::Black } else { Side::White }
 }
 
+impl Side {
+    /// What it is called in messages, which choose their words by it.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Side::Black => "black",
+            Side::White => "white",
+        }
+    }
+
+    /// What it is called by players.
+    fn name(self) -> Message {
+        message!("squeeze-seat", side = self.key())
+    }
+}
+
 impl Squeeze {
     /// How many pieces there are, and how many moves to the limit.
-    pub fn standing(&self) -> String {
+    pub fn standing(&self) -> Message {
         let pieces = |side| self.position().pieces(side).len();
-        let mut line =
-            format!("Pieces: black {}, white {}", pieces(Side::Black), pieces(Side::White));
-        if let Some(end) = self.end() {
-            let left = end.saturating_sub(self.position().made());
-            line += &format!("; moves to the limit: {left}");
+        let (black, white) = (pieces(Side::Black), pieces(Side::White));
+        match self.end() {
+            None => message!("squeeze-standing", black = black, white = white),
+            Some(end) => {
+                let left = end.saturating_sub(self.position().made());
+                message!("squeeze-standing-limit", black = black, white = white, left = left)
+            }
         }
-        line
     }
 }

@@ -4,6 +4,7 @@ use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::{Flag, Given, Kind};
 use parlor_table::load::{Load, Role, Traffic, still};
+use parlor_table::words::Name;
 use parlor_table::{About, Duel, Fresh, Ladder, LineGame, Listed, Solving};
 
 use super::{Extent, Position, Setup, Squeeze, answers, bench, opening};
@@ -16,17 +17,17 @@ const MOST_DEPTH: u64 = 64;
 
 impl Listed for Squeeze {
     const ABOUT: About = About {
-        title: "Squeeze-It",
-        summary: "Slide your pieces, and squeeze the opponent's from outside and from inside.",
+        title: Name::new("squeeze-title"),
+        summary: Name::new("squeeze-summary"),
         short: "The Thai capture game; `ROWS SIDE [MOVES MADE]`",
         action: "R,C-R,C",
         example: ("ww1b/1bw1/3w/b1b1 b", "0,3-1,3"),
         unlisted: None,
-        rules: include_str!("rules.md"),
+        rules: &[("en", include_str!("rules.md")), ("de", include_str!("rules.de.md"))],
         coach: [
-            "Click one of your pieces, then a square along its row or column. Pieces never jump.",
-            "Trap pieces of the other side between two of yours, and they are gone.",
-            "You can also slide between two of theirs to take both. A side that cannot move loses.",
+            Name::new("squeeze-coach-1"),
+            Name::new("squeeze-coach-2"),
+            Name::new("squeeze-coach-3"),
         ],
     };
 

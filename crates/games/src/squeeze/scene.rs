@@ -2,6 +2,7 @@
 
 use parlor_table::scene::{Class, Classes, Edge, Fact, Form, Picks, Point, Shape, point};
 use parlor_table::sketch::NOTE;
+use parlor_table::words::message;
 use parlor_table::{Draw, Game, Scene, Seat, Sketch};
 
 use super::{Extent, Position, Side, Slide, Square, Squeeze};
@@ -48,7 +49,7 @@ impl Draw for Position {
             let form = Form::Box { width: SIDE - 1.0, height: SIDE - 1.0, round: 1.5 };
             let class = if (square.row() + square.col()) % 2 == 0 { EVEN } else { ODD };
             Shape::new(format!("square {square}"), class, centre(square), form)
-                .saying(format!("row {}, column {}", square.row(), square.col()))
+                .saying(message!("label-square", row = square.row(), column = square.col()))
                 .picking(square.to_string())
         }));
         let right = along(cols - 1) + CORNER;
@@ -99,16 +100,17 @@ impl Position {
             width,
             height,
             near: Some(Edge::Bottom),
-            label: format!(
-                "Squeeze-It, {extent}: {} black, {} white, {} to move",
-                pieces(Side::Black),
-                pieces(Side::White),
-                self.to_move()
+            label: message!(
+                "squeeze-label",
+                size = extent.to_string(),
+                black = pieces(Side::Black),
+                white = pieces(Side::White),
+                mover = self.to_move().key()
             ),
             facts: vec![
-                Fact::new("Black pieces", pieces(Side::Black)),
-                Fact::new("White pieces", pieces(Side::White)),
-                Fact::new("Moves made", self.made()),
+                Fact::new(message!("squeeze-fact-black"), pieces(Side::Black)),
+                Fact::new(message!("squeeze-fact-white"), pieces(Side::White)),
+                Fact::new(message!("squeeze-fact-made"), self.made()),
             ],
             ..Scene::default()
         };
@@ -122,7 +124,7 @@ impl Position {
                 let form = Form::Disc { radius: SIDE * 0.38 };
                 scene.shapes.push(
                     Shape::new(key, class, centre(square), form)
-                        .saying(format!("{side} piece"))
+                        .saying(message!("squeeze-piece", side = side.key()))
                         .picking(square.to_string()),
                 );
             }
@@ -165,7 +167,7 @@ impl Draw for Squeeze {
         }
         if let Some(end) = self.end() {
             let left = end.saturating_sub(self.position().made());
-            scene.facts.push(Fact::new("Moves to the limit", left));
+            scene.facts.push(Fact::new(message!("squeeze-fact-limit"), left));
         }
         scene
     }

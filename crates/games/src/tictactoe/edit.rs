@@ -2,28 +2,29 @@
 //! and erased in turn, but in any cell.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
+use parlor_table::words::{Message, Name, message};
 use parlor_table::{Position as _, Seat};
 
 use super::{Action, Cell, Options, Position};
 
 pub(super) const BRUSHES: &[Brush] = &[
-    brush("place", "Next symbol"),
-    brush("erase", "Erase"),
-    whole("clear", "Clear"),
-    whole("larger", "Larger board"),
-    whole("smaller", "Smaller board"),
-    whole("longer", "Longer line"),
-    whole("shorter", "Shorter line"),
+    brush("place", Name::new("tictactoe-brush-place")),
+    brush("erase", Name::new("tictactoe-brush-erase")),
+    whole("clear", Name::new("tictactoe-brush-clear")),
+    whole("larger", Name::new("tictactoe-brush-larger")),
+    whole("smaller", Name::new("tictactoe-brush-smaller")),
+    whole("longer", Name::new("tictactoe-brush-longer")),
+    whole("shorter", Name::new("tictactoe-brush-shorter")),
 ];
 
 /// The position after an edit; an error says which rule is in the way.
-pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
     let options = position.options();
     let (size, win) = (options.size(), options.win());
     match edit {
         Edit::At(brush, at) => {
             let Ok(Action::Place(cell)) = at.parse() else {
-                return Err("that is off the board".to_owned());
+                return Err(message!("edit-off-board"));
             };
             if brush == "erase" { erased(position, cell) } else { placed(position, cell) }
         }
@@ -35,28 +36,28 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, St
     }
 }
 
-fn placed(position: &Position, cell: Cell) -> Result<Position, String> {
+fn placed(position: &Position, cell: Cell) -> Result<Position, Message> {
     let mut next = position.clone();
     match next.place(cell) {
         Ok(()) => Ok(next),
-        Err(_) if position.is_over() => Err("the game is over there: erase a symbol".to_owned()),
-        Err(_) if position.at(cell).is_some() => Err("that square is taken".to_owned()),
-        Err(why) => Err(why.to_string()),
+        Err(_) if position.is_over() => Err(message!("tictactoe-edit-over")),
+        Err(_) if position.at(cell).is_some() => Err(message!("tictactoe-taken")),
+        Err(why) => Err(why.to_string().into()),
     }
 }
 
 /// Players take turns, so a symbol goes whose player placed the last one.
-fn erased(position: &Position, cell: Cell) -> Result<Position, String> {
-    let owner = position.at(cell).ok_or("that square is empty")?;
+fn erased(position: &Position, cell: Cell) -> Result<Position, Message> {
+    let owner = position.at(cell).ok_or_else(|| message!("tictactoe-edit-empty"))?;
     let players = position.options().players().len();
     let last = Seat(((position.turns().len() + players - 1) % players) as u16);
     if owner != last {
-        return Err(format!("players take turns: erase one of {} first", position.symbol(last)));
+        return Err(message!("tictactoe-edit-turns", symbol = position.symbol(last).to_string()));
     }
     let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); players];
     for &turn in position.turns() {
         let Action::Place(placed) = turn else {
-            return Err("a board with rewinds cannot be edited: clear it first".to_owned());
+            return Err(message!("tictactoe-edit-rewinds"));
         };
         if let Some(owner) = position.at(placed).filter(|_| placed != cell) {
             cells[owner.index()].push(placed);
@@ -65,20 +66,20 @@ fn erased(position: &Position, cell: Cell) -> Result<Position, String> {
     let mut next = Position::new(position.options().clone());
     for turn in 0..position.turns().len() - 1 {
         let cell = cells[turn % players][turn / players];
-        next.place(cell).map_err(|_| "a line would be complete before: erase it first")?;
+        next.place(cell).map_err(|_| message!("tictactoe-edit-line"))?;
     }
     Ok(next)
 }
 
 /// The same turns with another size and win size.
-fn replayed(position: &Position, size: usize, win: usize) -> Result<Position, String> {
+fn replayed(position: &Position, size: usize, win: usize) -> Result<Position, Message> {
     let options = position.options();
     let players: String = options.players().iter().map(ToString::to_string).collect();
     let history = options.history().min((size * size).saturating_sub(1)).max(1);
     let options = Options::new(size, win, history, &players).map_err(|why| why.to_string())?;
     let mut next = Position::new(options);
     for turn in position.turns() {
-        next.apply(turn).map_err(|_| "the symbols do not fit on that board: erase some first")?;
+        next.apply(turn).map_err(|_| message!("tictactoe-edit-fit"))?;
     }
     Ok(next)
 }
@@ -87,7 +88,7 @@ fn replayed(position: &Position, size: usize, win: usize) -> Result<Position, St
 mod tests {
     use super::*;
 
-    fn after(text: &str, edit: Edit<'_>) -> Result<String, String> {
+    fn after(text: &str, edit: Edit<'_>) -> Result<String, Message> {
         edited(&text.parse().unwrap(), edit).map(|position| position.to_string())
     }
 

@@ -3,6 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Choice, Field, Form, number, preset};
 use parlor_table::scene::Classes;
+use parlor_table::words::{Message, Name, message};
 use parlor_table::{
     Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
     Seat, Session, Strip,
@@ -19,19 +20,19 @@ impl Hostable for TicTacToe {
 
     const BRUSHES: &'static [Brush] = BRUSHES;
 
-    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
     }
 
     const FORM: Form = Form {
         pattern: "{size},{win},{history},{players}",
         fields: &[
-            number("size", "Board size", 3, 32, "3"),
-            number("win", "In a line to win", 3, 32, "3"),
-            number("history", "Rewind limit (1 = off)", 1, 1023, "1"),
+            number("size", Name::new("option-size"), 3, 32, "3"),
+            number("win", Name::new("tictactoe-option-win"), 3, 32, "3"),
+            number("history", Name::new("tictactoe-option-history"), 1, 1023, "1"),
             Field {
                 name: "players",
-                label: "A symbol for each player",
+                label: Name::new("tictactoe-option-players"),
                 choice: Choice::Text { most: 26 },
                 usual: "xo",
                 unless: None,
@@ -39,11 +40,14 @@ impl Hostable for TicTacToe {
         ],
         carried: &["size", "win", "history", "players"],
         presets: &[
-            preset("Classic", &[]),
-            preset("Four in a row 6x6", &[("size", "6"), ("win", "4")]),
-            preset("Five in a row 15x15", &[("size", "15"), ("win", "5")]),
-            preset("Three players", &[("size", "7"), ("win", "4"), ("players", "xoz")]),
-            preset("With rewinds", &[("history", "3")]),
+            preset(Name::new("tictactoe-preset-classic"), &[]),
+            preset(Name::new("tictactoe-preset-four"), &[("size", "6"), ("win", "4")]),
+            preset(Name::new("tictactoe-preset-five"), &[("size", "15"), ("win", "5")]),
+            preset(
+                Name::new("tictactoe-preset-three-players"),
+                &[("size", "7"), ("win", "4"), ("players", "xoz")],
+            ),
+            preset(Name::new("tictactoe-preset-with-rewinds"), &[("history", "3")]),
         ],
         together: &[],
     };
@@ -57,8 +61,8 @@ impl Hostable for TicTacToe {
 
     const BY_DEPTH: bool = true;
 
-    fn seat_name(&self, seat: Seat) -> String {
-        self.position().symbol(seat).to_string()
+    fn seat_name(&self, seat: Seat) -> Message {
+        self.position().symbol(seat).to_string().into()
     }
 
     /// Players are told apart by their turn; which letters they have is a matter of taste.
@@ -66,11 +70,11 @@ impl Hostable for TicTacToe {
         setup.with_usual_symbols()
     }
 
-    fn worth(points: f64) -> String {
+    fn worth(points: f64) -> Message {
         match points {
-            ..-0.5 => "a little worse".to_owned(),
-            0.5.. => "a little better".to_owned(),
-            _ => "about even".to_owned(),
+            ..-0.5 => message!("tictactoe-worth-worse"),
+            0.5.. => message!("tictactoe-worth-better"),
+            _ => message!("worth-even"),
         }
     }
 
@@ -78,20 +82,20 @@ impl Hostable for TicTacToe {
         Box::new(Bot::new(level, dice))
     }
 
-    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
+    fn advise(&self, _: &Advice, _: &mut Memory, budget: &mut Budget) -> Result<Hint, Message> {
         let best = self.position().analyse(0, budget).and_then(|found| found.line.first().copied());
-        Ok(Hint::new(best.ok_or("there is no move")?))
+        Ok(Hint::new(best.ok_or_else(|| message!("hint-no-move"))?))
     }
 
-    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
-        Some(format!("{} wins.", in_a_row(self.position().options().win())))
+    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
+        Some(message!("tictactoe-goal", win = self.position().options().win()))
     }
 
-    fn explain(illegal: &Illegal) -> String {
+    fn explain(illegal: &Illegal) -> Message {
         match illegal {
-            Illegal::Taken { .. } => "that square is taken".to_owned(),
-            Illegal::Won(_) | Illegal::Full => "the game is over".to_owned(),
-            other => other.to_string(),
+            Illegal::Taken { .. } => message!("tictactoe-taken"),
+            Illegal::Won(_) | Illegal::Full => message!("refused-over"),
+            other => other.to_string().into(),
         }
     }
 
@@ -99,20 +103,15 @@ impl Hostable for TicTacToe {
         Strip { token: Some(self.position().token(seat)), ..Strip::default() }
     }
 
-    fn summary(_: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+    fn summary(_: &Session<Self>, _: Option<&Outcome>) -> Vec<Message> {
         Vec::new()
     }
 
-    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<String> {
+    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<Message> {
         let win = session.game().position().options().win();
-        let line = || in_a_row(win).to_lowercase();
-        Some(if outcome.winners.is_empty() { "the board is full".to_owned() } else { line() })
+        Some(match outcome.winners.is_empty() {
+            true => message!("tictactoe-end-full"),
+            false => message!("tictactoe-end-line", win = win),
+        })
     }
-}
-
-/// `Three in a row`, with small numbers as words.
-fn in_a_row(count: usize) -> String {
-    const WORDS: [&str; 4] = ["Three", "Four", "Five", "Six"];
-    let word = count.checked_sub(3).and_then(|at| WORDS.get(at));
-    word.map_or_else(|| format!("{count} in a row"), |word| format!("{word} in a row"))
 }

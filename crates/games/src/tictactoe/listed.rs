@@ -4,6 +4,7 @@ use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::{Flag, Given, Kind};
 use parlor_table::load::{Load, Role, Traffic, still};
+use parlor_table::words::Name;
 use parlor_table::{About, Dice, Duel, Fresh, Ladder, LineGame, Listed, Seat, Session, Solving};
 
 use super::{Action, Cell, Options, Position, TicTacToe, answers, bench, line};
@@ -32,17 +33,17 @@ const FLAGS: &[Flag] = &[
 
 impl Listed for TicTacToe {
     const ABOUT: About = About {
-        title: "Tic-tac-toe",
-        summary: "Be the first with enough symbols in a line, on any board, with any number of players.",
+        title: Name::new("tictactoe-title"),
+        summary: Name::new("tictactoe-summary"),
         short: "Lines of any length; `MOVES@SIZE,WIN,HISTORY,PLAYERS`",
         action: "R-C or <<N",
         example: ("0-0;1-1@3,3,1,xo", "0-1"),
         unlisted: None,
-        rules: include_str!("rules.md"),
+        rules: &[("en", include_str!("rules.md")), ("de", include_str!("rules.de.md"))],
         coach: [
-            "Click a square to put your symbol there. Players take turns.",
-            "Get enough of your symbols in a line: across, down or diagonally.",
-            "Watch for lines of the other side, and block them in time.",
+            Name::new("tictactoe-coach-1"),
+            Name::new("tictactoe-coach-2"),
+            Name::new("tictactoe-coach-3"),
         ],
     };
 

@@ -4,6 +4,7 @@ use parlor_table::scene::{
     Button, Class, Classes, Fact, Form, NumberField, Place, Point, Shape, point,
 };
 use parlor_table::sketch::LINE;
+use parlor_table::words::{Message, message};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
 use super::{Action, Cell, Position, TicTacToe};
@@ -67,7 +68,7 @@ impl Draw for Position {
         ground.extend(self.cells().map(|cell| {
             let form = Form::Box { width: SIDE - 8.0, height: SIDE - 8.0, round: 10.0 };
             Shape::new(format!("cell {cell}"), PLACE, centre(cell), form)
-                .saying(format!("row {}, column {}", cell.row, cell.col))
+                .saying(message!("label-square", row = cell.row, column = cell.col))
                 .picking(cell.to_string())
         }));
         ground
@@ -115,7 +116,7 @@ impl Position {
             width: extent,
             height: extent,
             label: self.describe(),
-            facts: vec![Fact::new("Turn", self.turns().len() + 1)],
+            facts: vec![Fact::new(message!("tictactoe-fact-turn"), self.turns().len() + 1)],
             ..Scene::default()
         };
         let won = self.winning_cells();
@@ -129,7 +130,7 @@ impl Position {
                 let text = self.symbol(seat).to_string();
                 let key = format!("symbol {cell}");
                 scene.shapes.push(
-                    Shape::text(key, class, centre(cell), &text, SIDE * 0.62)
+                    Shape::text(key, class, centre(cell), text.clone(), SIDE * 0.62)
                         .saying(text)
                         .picking(cell.to_string()),
                 );
@@ -144,14 +145,15 @@ impl Position {
         Shape::text("token", class, point(0.0, 0.0), self.symbol(seat).to_string(), 18.0)
     }
 
-    fn describe(&self) -> String {
-        let size = self.options().size();
+    fn describe(&self) -> Message {
+        let symbol = |seat| self.symbol(seat).to_string();
         let state = match self.winner() {
-            Some(winner) => format!("{} has won", self.symbol(winner)),
-            None if self.is_over() => "a draw".to_owned(),
-            None => format!("{} to move", self.symbol(self.to_move())),
+            Some(winner) => message!("tictactoe-label-won", symbol = symbol(winner)),
+            None if self.is_over() => message!("tictactoe-label-draw"),
+            None => message!("tictactoe-label-turn", symbol = symbol(self.to_move())),
         };
-        format!("Tic-tac-toe, {size}x{size}, {} in a line: {state}", self.options().win())
+        let (size, win) = (self.options().size(), self.options().win());
+        message!("tictactoe-label", size = size, win = win, state = state)
     }
 }
 
@@ -214,12 +216,12 @@ fn offering(actions: Vec<Action>, mut scene: Scene) -> Scene {
         }
     }
     if farthest > FEW {
-        let (action, label) = ("<<".to_owned(), "Rewind".to_owned());
+        let (action, label) = ("<<".to_owned(), message!("tictactoe-rewind"));
         scene.numbers.push(NumberField { action, label, least: 1, most: farthest.into() });
     } else {
         scene.buttons.extend((1..=farthest).map(|count| Button {
             action: Action::Rewind(count).to_string(),
-            label: format!("Rewind {count}"),
+            label: message!("tictactoe-rewind-count", count = count),
             place: Place::Near,
         }));
     }

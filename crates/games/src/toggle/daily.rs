@@ -1,18 +1,19 @@
 //! Toggle's puzzle of the day: what names it, and how a try of it went.
 
+use parlor_table::words::{Name, message};
 use parlor_table::{Session, Tally};
 
 use super::hosted::{clicks, fewest};
 use super::{Lights, Position, Toggle};
 
 /// The kinds of results, by the clicks beyond the fewest possible.
-pub(super) const RESULTS: &[&str] = &[
-    "Best possible",
-    "1 extra click",
-    "2 extra clicks",
-    "3 or 4 extra clicks",
-    "5 to 9 extra clicks",
-    "10 or more extra clicks",
+pub(super) const RESULTS: &[Name] = &[
+    Name::new("toggle-result-0"),
+    Name::new("toggle-result-1"),
+    Name::new("toggle-result-2"),
+    Name::new("toggle-result-3"),
+    Name::new("toggle-result-4"),
+    Name::new("toggle-result-5"),
 ];
 
 fn place(extra: usize) -> usize {
@@ -44,10 +45,9 @@ pub(super) fn tally(session: &Session<Toggle>) -> Option<Tally> {
     const MOST: usize = 25;
     let (clicks, fewest) = (clicks(session), fewest(session)?);
     let extra = clicks.saturating_sub(fewest);
-    let noun = if clicks == 1 { "click" } else { "clicks" };
     let words = match extra {
-        0 => format!("Solved in {clicks} {noun}, the best possible"),
-        _ => format!("Solved in {clicks} {noun} (best: {fewest})"),
+        0 => message!("toggle-end-optimal", clicks = clicks),
+        _ => message!("toggle-end-best", clicks = clicks, best = fewest),
     };
     let shown = extra.min(MOST.saturating_sub(fewest));
     let more = if shown < extra { format!(" +{}", extra - shown) } else { String::new() };

@@ -1,29 +1,30 @@
 //! Boards of Toggle set up by hand: every square of the board and of the target is flipped by itself.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
+use parlor_table::words::{Message, Name, message};
 
 use super::{Button, Lights, Position, Size};
 
 pub(super) const BRUSHES: &[Brush] = &[
-    brush("tile", "Tile"),
-    brush("target", "Target tile"),
-    whole("white", "All white"),
-    whole("black", "All black"),
-    whole("row", "Add row"),
-    whole("no-row", "Remove row"),
-    whole("column", "Add column"),
-    whole("no-column", "Remove column"),
+    brush("tile", Name::new("toggle-brush-tile")),
+    brush("target", Name::new("toggle-brush-target")),
+    whole("white", Name::new("toggle-brush-white")),
+    whole("black", Name::new("toggle-brush-black")),
+    whole("row", Name::new("toggle-brush-row")),
+    whole("no-row", Name::new("toggle-brush-no-row")),
+    whole("column", Name::new("toggle-brush-column")),
+    whole("no-column", Name::new("toggle-brush-no-column")),
 ];
 
 /// The position after an edit; an error says which rule is in the way.
-pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
     let size = position.size();
     let (mut current, mut target) = (position.current().clone(), position.target().clone());
     match edit {
         Edit::At(what, at) => {
             let button = at.parse::<Button>().map_err(|why| why.to_string())?;
             if usize::from(button.0) >= size.area() {
-                return Err("that is off the board".to_owned());
+                return Err(message!("edit-off-board"));
             }
             if what == "target" { &mut target } else { &mut current }.flip(button);
         }
@@ -61,7 +62,7 @@ fn resized(lights: &Lights, size: Size) -> Lights {
 mod tests {
     use super::*;
 
-    fn after(text: &str, edit: Edit<'_>) -> Result<String, String> {
+    fn after(text: &str, edit: Edit<'_>) -> Result<String, Message> {
         edited(&text.parse().unwrap(), edit).map(|position| position.to_string())
     }
 

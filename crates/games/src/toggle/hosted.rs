@@ -3,6 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
+use parlor_table::words::{Message, Name, message};
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player, Raced, Seat,
     Session, Solve, Tally,
@@ -24,25 +25,28 @@ impl Hostable for Toggle {
 
     const BRUSHES: &'static [Brush] = BRUSHES;
 
-    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, String> {
+    fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
     }
 
     const FORM: Form = Form {
         pattern: "{rows}x{cols}",
-        fields: &[number("rows", "Rows", 1, 64, "3"), number("cols", "Columns", 1, 64, "3")],
+        fields: &[
+            number("rows", Name::new("option-rows"), 1, 64, "3"),
+            number("cols", Name::new("option-columns"), 1, 64, "3"),
+        ],
         carried: &["rows", "cols"],
         presets: &[
-            preset("3x3", &[]),
-            preset("5x5", &[("rows", "5"), ("cols", "5")]),
-            preset("7x7", &[("rows", "7"), ("cols", "7")]),
-            preset("10x10", &[("rows", "10"), ("cols", "10")]),
+            preset(Name::verbatim("3x3"), &[]),
+            preset(Name::verbatim("5x5"), &[("rows", "5"), ("cols", "5")]),
+            preset(Name::verbatim("7x7"), &[("rows", "7"), ("cols", "7")]),
+            preset(Name::verbatim("10x10"), &[("rows", "10"), ("cols", "10")]),
         ],
         together: &[],
     };
 
-    fn seat_name(&self, _: Seat) -> String {
-        "player".to_owned()
+    fn seat_name(&self, _: Seat) -> Message {
+        message!("seat-player")
     }
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
@@ -52,33 +56,39 @@ impl Hostable for Toggle {
     /// Enough to prove every answer on the boards that people play.
     const HINT_NODES: u64 = 1 << 22;
 
-    fn advise(&self, _: &Advice, memory: &mut Memory, budget: &mut Budget) -> Result<Hint, String> {
+    fn advise(
+        &self,
+        _: &Advice,
+        memory: &mut Memory,
+        budget: &mut Budget,
+    ) -> Result<Hint, Message> {
         match memory.of::<Advisor>().advise(self.position(), budget) {
             Answer::Solved(solution) => {
-                let first = solution.clicks.first().ok_or("the target is reached")?;
+                let first =
+                    solution.clicks.first().ok_or_else(|| message!("toggle-hint-reached"))?;
                 let sketch = self.position().sketch_with_hint(*first);
                 Ok(Hint { sketch: Some(sketch.to_string()), ..Hint::new(first) })
             }
-            Answer::Unsolvable => Err("the target cannot be reached".to_owned()),
+            Answer::Unsolvable => Err(message!("toggle-hint-none")),
         }
     }
 
-    fn status(&self, memory: &mut Memory) -> Vec<String> {
+    fn status(&self, memory: &mut Memory) -> Vec<Message> {
         let mut budget = Budget::nodes(SUMMARY_NODES);
         vec![match memory.of::<Advisor>().advise(self.position(), &mut budget) {
             Answer::Solved(solution) => {
-                let doubt = if solution.proven { "" } else { " or fewer" };
-                format!("Clicks to go: {}{doubt}", solution.clicks.len())
+                let proven = if solution.proven { "yes" } else { "no" };
+                message!("toggle-to-go", clicks = solution.clicks.len(), proven = proven)
             }
-            Answer::Unsolvable => "The target cannot be reached.".to_owned(),
+            Answer::Unsolvable => message!("toggle-hint-none").sentence(),
         }]
     }
 
     /// Whether the target can be reached is decided by elimination alone: no solution is minimised.
-    fn is_solvable(position: &Position, _: &mut Budget) -> Result<(), String> {
+    fn is_solvable(position: &Position, _: &mut Budget) -> Result<(), Message> {
         match is_reachable(position) {
             true => Ok(()),
-            false => Err("the target cannot be reached from there".to_owned()),
+            false => Err(message!("toggle-unsolvable")),
         }
     }
 
@@ -91,47 +101,50 @@ impl Hostable for Toggle {
         daily::tally(session)
     }
 
-    fn headline(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
-        Some("Make your board match the target".to_owned())
+    fn headline(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
+        Some(message!("toggle-headline"))
     }
 
-    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<String> {
-        Some("Each click flips a tile and its neighbours.".to_owned())
+    fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
+        Some(message!("toggle-goal"))
     }
 
-    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<String> {
+    fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<Message> {
         let clicks = clicks(session);
         if outcome.is_none() {
-            return vec![format!("Not solved after {}", counted(clicks))];
+            return vec![message!("toggle-unsolved", clicks = clicks)];
         }
-        let best = match fewest(session) {
-            Some(fewest) if fewest == clicks => ", the best possible".to_owned(),
-            Some(fewest) => format!(" (best: {fewest})"),
-            None => String::new(),
-        };
-        vec![format!("Solved in {}{best}", counted(clicks))]
+        vec![match fewest(session) {
+            Some(fewest) if fewest == clicks => {
+                message!("toggle-end-optimal", clicks = clicks)
+            }
+            Some(fewest) => message!("toggle-end-best", clicks = clicks, best = fewest),
+            None => message!("toggle-end", clicks = clicks),
+        }]
     }
 }
 
 impl Raced for Toggle {
     const RACE: &'static str = "toggle-race";
-    const RACE_TITLE: &'static str = "Toggle race";
-    const RACE_SUMMARY: &'static str =
-        "Everybody has the same board and the same target: the first to reach it wins.";
+    const RACE_TITLE: Name = Name::new("toggle-race-title");
+    const RACE_SUMMARY: Name = Name::new("toggle-race-summary");
     const RACE_FORM: Form = Form {
         pattern: "{players},{seconds};{rows}x{cols}",
         fields: &[
-            number("players", "Players", 2, 8, "2"),
-            number("seconds", "Seconds", 10, 3600, "300"),
-            number("rows", "Rows", 1, 64, "5"),
-            number("cols", "Columns", 1, 64, "5"),
+            number("players", Name::new("option-players"), 2, 8, "2"),
+            number("seconds", Name::new("option-seconds"), 10, 3600, "300"),
+            number("rows", Name::new("option-rows"), 1, 64, "5"),
+            number("cols", Name::new("option-columns"), 1, 64, "5"),
         ],
         carried: &["rows", "cols"],
         presets: &[
-            preset("5x5", &[]),
-            preset("3x3 sprint", &[("rows", "3"), ("cols", "3"), ("seconds", "60")]),
-            preset("7x7", &[("rows", "7"), ("cols", "7"), ("seconds", "600")]),
-            preset("Four players", &[("players", "4")]),
+            preset(Name::verbatim("5x5"), &[]),
+            preset(
+                Name::new("toggle-preset-3x3-sprint"),
+                &[("rows", "3"), ("cols", "3"), ("seconds", "60")],
+            ),
+            preset(Name::verbatim("7x7"), &[("rows", "7"), ("cols", "7"), ("seconds", "600")]),
+            preset(Name::new("race-preset-four-players"), &[("players", "4")]),
         ],
         together: &[],
     };
@@ -143,10 +156,6 @@ impl Raced for Toggle {
 
 pub(super) fn clicks(session: &Session<Toggle>) -> usize {
     session.entries().iter().filter(|entry| entry.is_act()).count()
-}
-
-fn counted(clicks: usize) -> String {
-    if clicks == 1 { "1 click".to_owned() } else { format!("{clicks} clicks") }
 }
 
 /// The fewest clicks possible from where the player began, if that is proven.

@@ -4,6 +4,7 @@ use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::{Flag, Given};
 use parlor_table::load::{Load, Role, Traffic, still};
+use parlor_table::words::Name;
 use parlor_table::{About, Daily, Duel, Fresh, Ladder, LineGame, Listed, Raced, Session, Solving};
 
 use super::{Position, Size, Toggle, answers, bench, daily};
@@ -15,17 +16,17 @@ const FLAGS: &[Flag] = &[
 
 impl Listed for Toggle {
     const ABOUT: About = About {
-        title: "Toggle",
-        summary: "Click squares, flipping them and their neighbours, until the target is reached.",
+        title: Name::new("toggle-title"),
+        summary: Name::new("toggle-summary"),
         short: "Lights out towards a target; `CURRENT:TARGET` or `RxC:CURRENT:TARGET`",
         action: "a button",
         example: ("000000000:110101011", "0"),
         unlisted: None,
-        rules: include_str!("rules.md"),
+        rules: &[("en", include_str!("rules.md")), ("de", include_str!("rules.de.md"))],
         coach: [
-            "Click a tile: it flips, and so do the tiles above, below and beside it.",
-            "Make your board look like the small target board.",
-            "Every target can be reached. Try to need as few clicks as possible.",
+            Name::new("toggle-coach-1"),
+            Name::new("toggle-coach-2"),
+            Name::new("toggle-coach-3"),
         ],
     };
 
@@ -33,11 +34,8 @@ impl Listed for Toggle {
 
     const RACED: Option<&'static str> = Some(Self::RACE);
 
-    const DAILY: Option<Daily> = Some(Daily {
-        setup: "5x5",
-        task: "Five by five squares: reach the target in as few clicks as you can.",
-        results: daily::RESULTS,
-    });
+    const DAILY: Option<Daily> =
+        Some(Daily { setup: "5x5", task: Name::new("toggle-task"), results: daily::RESULTS });
 
     fn puzzles(position: &Position) -> Vec<String> {
         daily::puzzles(position)

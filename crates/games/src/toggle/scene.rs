@@ -2,6 +2,7 @@
 
 use parlor_table::scene::{Class, Classes, Fact, Form, Picks, Shape, point};
 use parlor_table::sketch::LEGEND;
+use parlor_table::words::{Message, message};
 use parlor_table::{Budget, Draw, Game, Scene, Seat, Sketch, Solve};
 
 use super::{Answer, Button, Lights, Position, Size, Solver, Toggle};
@@ -34,12 +35,13 @@ impl Draw for Position {
             width: MARGIN * 4.0 + room * 2.0,
             height: MARGIN + HEADING + down + MARGIN,
             beside: Some(MARGIN * 2.0 + room),
-            label: format!(
-                "Toggle, {size}: {} squares differ from the target",
-                self.current().difference(self.target()).count()
+            label: message!(
+                "toggle-label",
+                size = size.to_string(),
+                differ = self.current().difference(self.target()).count()
             ),
             facts: vec![Fact::new(
-                "Squares that differ",
+                message!("toggle-fact-differ"),
                 self.current().difference(self.target()).count(),
             )],
             picks: picks(size.buttons()),
@@ -60,18 +62,22 @@ impl Draw for Position {
     fn ground(&self) -> Vec<Shape> {
         let Layout { across, first, second, .. } = Layout::of(self.size());
         let down = self.size().rows() as f32 * SIDE;
-        let board = |(name, left): (&str, f32)| {
+        let board = |(name, heading_text, left): (&str, Message, f32)| {
             let middle = left + across / 2.0;
             let heading = point(middle, MARGIN * 0.75);
             let tray = point(middle, MARGIN + HEADING + down / 2.0);
             let form =
                 Form::Box { width: across + RIM * 2.0, height: down + RIM * 2.0, round: 9.0 };
             [
-                Shape::text(format!("heading {name}"), NAME, heading, name, 7.0),
+                Shape::text(format!("heading {name}"), NAME, heading, heading_text, 7.0),
                 Shape::new(format!("tray {name}"), TRAY, tray, form),
             ]
         };
-        [("current", first), ("target", second)].into_iter().flat_map(board).collect()
+        let boards = [
+            ("current", message!("toggle-current"), first),
+            ("target", message!("toggle-target"), second),
+        ];
+        boards.into_iter().flat_map(board).collect()
     }
 
     fn ground_name(&self) -> String {
@@ -156,13 +162,18 @@ impl Position {
         sketch
     }
 
-    fn describe(&self, button: Button) -> String {
+    fn describe(&self, button: Button) -> Message {
         let colour = |lights: &Lights| if lights.get(button) { "white" } else { "black" };
         let wanted = match self.current().get(button) == self.target().get(button) {
-            true => "as wanted".to_owned(),
-            false => format!("should be {}", colour(self.target())),
+            true => "same",
+            false => colour(self.target()),
         };
-        format!("button {button}: {}, {wanted}", colour(self.current()))
+        message!(
+            "toggle-button",
+            number = button.0,
+            colour = colour(self.current()),
+            wanted = wanted
+        )
     }
 }
 
@@ -189,9 +200,9 @@ impl Draw for Toggle {
         let mut budget = Budget::nodes(SCENE_NODES);
         if let Answer::Solved(solution) = Solver.solve(self.position(), &mut budget) {
             let count = solution.clicks.len();
-            let fact =
-                if solution.proven { count.to_string() } else { format!("{count} or fewer") };
-            scene.facts.insert(0, Fact::new("Clicks to go", fact));
+            let proven = if solution.proven { "yes" } else { "no" };
+            let value = message!("toggle-fact-clicks", clicks = count, proven = proven);
+            scene.facts.insert(0, Fact { name: message!("toggle-fact-to-go"), value });
         }
         scene
     }

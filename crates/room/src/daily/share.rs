@@ -2,6 +2,7 @@
 //! apart without colours. It tells how the try went, and nothing about how the puzzle is solved.
 
 use parlor_games::catalogue;
+use parlor_table::words::{Language, message};
 
 use crate::Room;
 
@@ -10,12 +11,16 @@ pub const LONGEST: usize = 280;
 
 /// The text of a finished try of a puzzle of the day, which leaves room for an address; nothing for other matches.
 /// Where there is not enough room, lines of symbols are left out, the last one first.
-pub fn share(room: &Room, address: &str) -> Option<String> {
+pub fn share(room: &Room, address: &str, language: Language) -> Option<String> {
     let date = room.daily()?;
     let tally = room.tally()?;
     let title = catalogue::find(&room.record().game)?.title;
-    let help = if room.is_helped() { ", with help" } else { "" };
-    let mut lines = vec![format!("Parlor daily {date}: {title}"), tally.words + help];
+    let heading = message!("share-heading", date = date.to_string(), title = title);
+    let result = match room.is_helped() {
+        true => message!("share-helped", result = tally.words),
+        false => tally.words,
+    };
+    let mut lines = vec![heading.text(language), result.text(language)];
     lines.extend(tally.symbols);
     let most = LONGEST.saturating_sub(address.chars().count() + 1);
     while lines.len() > 1 && length(&lines) > most {

@@ -54,7 +54,7 @@ pub(crate) fn puzzles() -> impl Iterator<Item = (&'static Listing, Daily)> {
 /// The puzzle of the day of a game.
 pub(crate) fn puzzle(game: &str) -> Result<(&'static Listing, Daily), Error> {
     let found = puzzles().find(|(listing, _)| listing.name == game);
-    found.ok_or(Error::NotFound("such puzzle of the day"))
+    found.ok_or(Error::NotFound("such-puzzle-of-the-day"))
 }
 
 impl Dailies {

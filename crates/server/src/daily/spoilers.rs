@@ -71,7 +71,7 @@ impl App {
                     None => {
                         let seed = self.daily_seed(listing.name, date).await?;
                         let deal = move || dealt(listing, daily.setup, seed);
-                        self.pool.run(deal).await?.map_err(Error::Refused)?
+                        self.pool.run(deal).await?.map_err(Error::notation)?
                     }
                 };
                 found.extend(name.map(|name| (name, (listing.name, date))));

@@ -7,7 +7,8 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use parlor_store::{ChosenName, Name, Refused};
+use parlor_store::{BadName, ChosenName, Name, Refused};
+use parlor_table::words::message;
 use parlor_wire::{Credentials, NewName, NewPassword, OwnPassword};
 
 use super::caller::{Caller, PATIENCE};
@@ -24,13 +25,19 @@ const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 type Body<T> = Result<Json<T>, JsonRejection>;
 
 fn good_name(name: &str) -> Result<ChosenName, Error> {
-    name.parse().map_err(|why: parlor_store::BadName| Error::Refused(why.to_string()))
+    name.parse().map_err(|why| {
+        Error::Refused(match why {
+            BadName::Length => message!("account-name-length"),
+            BadName::Unseen => message!("account-name-unseen"),
+            BadName::Marks => message!("account-name-marks"),
+        })
+    })
 }
 
 /// Hashes a password that may be one.
 async fn hashed(app: &App, caller: &Caller, password: String) -> Result<String, Error> {
     if !PASSWORD.contains(&password.chars().count()) {
-        return Err(Error::Refused("a password has 8 to 200 characters".to_owned()));
+        return Err(Error::Refused(message!("account-password-length")));
     }
     let hash = move |_: &mut _| password::hash(&password);
     let hashed = app.pool.think(Purpose::Password, caller.client, 0, PATIENCE, hash).await?;
@@ -54,13 +61,11 @@ pub(crate) async fn rename(
     let user = user.ok_or(Error::NotYours)?;
     let name = good_name(&body?.0.name)?;
     if app.store.name(user).await?.registered {
-        return Err(Error::Refused("an account keeps its name".to_owned()));
+        return Err(Error::Refused(message!("account-keeps-name")));
     }
     match app.store.rename(user, &name).await {
         Err(Refused::Taken) => {
-            let why = "this name, or one that looks like it, belongs to an account: choose another, \
-                       or log in if it is yours";
-            return Err(Error::Taken(why.to_owned(), None));
+            return Err(Error::Taken(message!("account-name-owned"), None));
         }
         other => other?,
     }
@@ -91,8 +96,7 @@ pub(crate) async fn register(
     let now = clock::moment(clock::now());
     let nameless = match app.store.register(user, &name, &hashed, session, now).await {
         Err(Refused::Taken) => {
-            let why = "this name is taken, or you have an account already";
-            return Err(Error::Taken(why.to_owned(), None));
+            return Err(Error::Taken(message!("account-name-taken"), None));
         }
         other => other?,
     };
@@ -190,7 +194,7 @@ async fn own_account(app: &App, caller: &Caller, password: String) -> Result<(),
     let (user, _) = caller.known()?;
     let account = app.store.account_of(user).await?.ok_or(Error::NoAccount)?;
     caller.check(app, "", Some(account), password).await.map_err(|error| match error {
-        Error::WrongPassword => Error::Refused("this is not your password".to_owned()),
+        Error::WrongPassword => Error::Refused(message!("account-not-your-password")),
         other => other,
     })?;
     Ok(())

@@ -9,7 +9,7 @@
 //!
 //! From a folder only regular files below it are served: no path and no link leads out of it.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Component, Path as FilePath, PathBuf};
@@ -19,11 +19,13 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use parlor_picture::{Bleed, ico, icon};
+use parlor_table::words::{Language, Name};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::compress::Packed;
 use super::error::no_such_place;
+use super::language::Reader;
 use super::page::Page;
 use super::page::modules::{Graph, joined_styles};
 
@@ -42,7 +44,7 @@ const STYLES: &str = "bundle/style.css";
 const LARGEST: u64 = 16 << 20;
 
 /// A folder that holds a copy of the page, by its canonical path.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
@@ -75,11 +77,33 @@ impl Folder {
     }
 }
 
-/// Where the files come from.
+/// The module that has the words of the reader's language: what is written there is only its shape.
+const WORDS: &str = "board/language.js";
+
+/// The module with the words of a language that these modules name between quotes; all words where there are none.
+fn words(language: Language, modules: &[String]) -> String {
+    let quoted: HashSet<&str> = modules.iter().flat_map(|module| module.split('"')).collect();
+    let is_named = |name: &&str| modules.is_empty() || quoted.contains(name);
+    let named = Language::ENGLISH.names().filter(is_named);
+    let patterns: BTreeMap<&str, _> = named.map(|name| (name, language.pattern(name))).collect();
+    let languages: BTreeMap<&str, &str> =
+        Language::all().map(|language| (language.code(), language.own_name())).collect();
+    format!(
+        "export const language = \"{}\";\nexport const languages = {};\nexport const patterns = {};\n",
+        language.code(),
+        serde_json::json!(languages),
+        serde_json::json!(patterns),
+    )
+}
+
+/// Where the files come from, and what is made of them, for the readers of one language.
 pub(crate) struct Files {
     folder: Option<Folder>,
+    pub(super) language: Language,
+    /// The module with the words.
+    words: String,
     /// What names the state of all files.
-    release: String,
+    pub(super) release: String,
     /// The imports of the modules inside the program.
     graph: Graph,
     /// What is made of the files inside the program: bundles, style sheets as one.
@@ -115,7 +139,11 @@ fn drawn_icon(path: &str, svg: impl FnOnce() -> Option<String>) -> Option<Vec<u8
 }
 
 impl Files {
-    pub(crate) fn new(folder: Option<Folder>) -> Self {
+    pub(crate) fn new(folder: Option<Folder>, language: Language) -> Self {
+        let modules = Embedded::iter().filter(|path| path.ends_with(".js"));
+        let texts: Vec<String> = modules.filter_map(|path| text(embedded(&path)?)).collect();
+        // Somebody who works on a folder may name words there that are not named inside the program.
+        let words = words(language, if folder.is_some() { &[] } else { &texts });
         let mut digest = Sha256::new();
         for path in Embedded::iter() {
             digest.update(path.as_bytes());
@@ -123,7 +151,11 @@ impl Files {
                 digest.update(file.metadata.sha256_hash());
             }
         }
-        let graph = Graph::read(ENTRY, |path| text(embedded(path)?));
+        digest.update(words.as_bytes());
+        let graph = Graph::read(ENTRY, |path| match path {
+            WORDS => Some(words.clone()),
+            path => text(embedded(path)?),
+        });
         // How bundles are written belongs to the release, too.
         for bundle in graph.bundles("").iter().flat_map(BTreeMap::values) {
             digest.update(bundle.as_bytes());
@@ -134,7 +166,7 @@ impl Files {
             None => made(&graph, &release),
             Some(_) => BTreeMap::new(),
         };
-        Files { folder, release, graph, made, packed: Mutex::default() }
+        Files { folder, language, words, release, graph, made, packed: Mutex::default() }
     }
 
     fn read(&self, path: &str) -> Option<Vec<u8>> {
@@ -147,6 +179,7 @@ impl Files {
     /// A file as it was written.
     fn written(&self, path: &str) -> Option<Vec<u8>> {
         match &self.folder {
+            _ if path == WORDS => Some(self.words.clone().into_bytes()),
             None => embedded(path),
             Some(folder) => folder.read(path),
         }
@@ -178,7 +211,7 @@ impl Files {
 
     /// The shell; the files that it names get their addresses in this release.
     pub(crate) fn shell(&self) -> Option<String> {
-        let shell = text(self.written("index.html")?)?;
+        let shell = self.spoken(text(self.written("index.html")?)?);
         let shell = if self.made.contains_key(STYLES) { with_one_style(&shell) } else { shell };
         let mut parts = shell.split("=\"/");
         let first = parts.next().unwrap_or_default().to_owned();
@@ -194,6 +227,15 @@ impl Files {
             };
             shell + "=\"" + &folder + part
         }))
+    }
+
+    /// A shell in the language of these files.
+    fn spoken(&self, shell: String) -> String {
+        let words = [Name::new("page-skip"), Name::new("page-noscript")];
+        let own = format!("<html lang=\"{}\"", self.language.code());
+        words.iter().fold(shell.replacen("<html lang=\"en\"", &own, 1), |shell, word| {
+            shell.replacen(word.english(), word.text(self.language), 1)
+        })
     }
 
     /// The addresses of the modules to load for a page, beside the one that the shell names.
@@ -270,7 +312,7 @@ async fn send(
     headers: &HeaderMap,
 ) -> Response {
     let kind = mime_guess::from_path(&path).first_raw().unwrap_or("application/octet-stream");
-    let files = &page.files;
+    let files = page.files_of(release.as_deref(), Reader::of(headers));
     // Another release's page may still be open; what it gets now it must not keep.
     let lasting = files.folder.is_none() && release.as_ref() == Some(&files.release);
     let keep = match release {
@@ -278,12 +320,11 @@ async fn send(
         Some(_) => "no-cache",
         None => "public, max-age=86400",
     };
-    let inside = files.folder.is_none();
-    let reading = page.clone();
+    let (inside, reading) = (files.folder.is_none(), files.clone());
     // Compressing and drawing take a moment the first time.
     let answer = page.app.pool.run(move || match inside {
-        true => reading.files.packed(&path),
-        false => reading.files.read(&path).map(|bytes| Packed::plain(bytes.into())),
+        true => reading.packed(&path),
+        false => reading.read(&path).map(|bytes| Packed::plain(bytes.into())),
     });
     let Ok(Some(packed)) = answer.await else { return no_such_place().await };
     let mut answer = packed.answer(headers, kind);
@@ -306,7 +347,7 @@ mod tests {
 
     #[test]
     fn every_address_has_its_module_and_every_module_that_is_a_page_its_address() {
-        let files = Files::new(None);
+        let files = Files::new(None, Language::ENGLISH);
         for (address, module) in PAGES {
             assert_eq!(
                 files.preloads(Some(module)),
@@ -322,7 +363,7 @@ mod tests {
 
     #[test]
     fn the_shell_names_one_style_sheet_one_bundle_and_only_files_that_are_there() {
-        let files = Files::new(None);
+        let files = Files::new(None, Language::ENGLISH);
         let shell = files.shell().unwrap();
         assert_eq!(shell.matches("rel=\"stylesheet\"").count(), 1);
         assert!(
@@ -341,7 +382,7 @@ mod tests {
 
     #[test]
     fn icons_are_drawn_in_all_sizes_that_are_asked_for() {
-        let files = Files::new(None);
+        let files = Files::new(None, Language::ENGLISH);
         assert_eq!(files.read("favicon.ico").unwrap()[..4], [0, 0, 1, 0]);
         let manifest: serde_json::Value =
             serde_json::from_slice(&files.read("manifest.webmanifest").unwrap()).unwrap();

@@ -11,10 +11,11 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use parlor_games::catalogue::Listing;
 use parlor_room::UserId;
-use parlor_room::daily::{Date, LocalTime, Offset, Streak, streak};
-use parlor_room::view::{Known, seconds};
+use parlor_room::daily::{Date, DateError, LocalTime, Offset, Streak, streak};
+use parlor_room::view::seconds;
 use parlor_store::Try;
 use parlor_table::Daily;
+use parlor_table::words::{Name, message};
 use parlor_wire::{
     Archive, ArchiveDay, ArchivePuzzle, ArchiveQuery, Bucket, DailyQuery, MatchView, NewTry,
     Puzzle, Results, ResultsQuery, StreakView, Today,
@@ -22,6 +23,8 @@ use parlor_wire::{
 
 use super::error::{Problem, Unread, Usual};
 use super::identity::CurrentUser;
+use super::language::Reader;
+use super::matches::told;
 use super::named::Named;
 use crate::app::{App, MatchSpec};
 use crate::daily::{puzzle, puzzles};
@@ -33,7 +36,7 @@ const PAGE: usize = 14;
 /// The date that a client names, or today in UTC.
 fn date(text: Option<&str>, now: Duration) -> Result<Date, Error> {
     match text {
-        Some(text) => text.parse().map_err(|why| Error::Refused(format!("{why}"))),
+        Some(text) => text.parse().map_err(|why: DateError| Error::notation(why)),
         None => Ok(Date::at(now, Offset::UTC)),
     }
 }
@@ -42,7 +45,7 @@ fn date(text: Option<&str>, now: Duration) -> Result<Date, Error> {
 fn offset(minutes: Option<i64>) -> Result<Option<Offset>, Error> {
     let refused = |minutes| {
         let (least, most) = (Offset::LAST.minutes(), Offset::FIRST.minutes());
-        Error::Refused(format!("a clock is {least} to {most} minutes ahead of UTC, not {minutes}"))
+        Error::notation(format!("a clock is {least} to {most} minutes ahead of UTC, not {minutes}"))
     };
     let read = |minutes| Offset::new(minutes).ok_or_else(|| refused(minutes));
     minutes.map(read).transpose()
@@ -77,6 +80,7 @@ async fn tries(
 pub(crate) async fn today(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     query: Result<Query<DailyQuery>, QueryRejection>,
 ) -> Result<Json<Today>, Error> {
     let Query(query) = query?;
@@ -88,13 +92,13 @@ pub(crate) async fn today(
         let own = own.remove(&(game.name.to_owned(), date));
         Puzzle {
             game: game.name.to_owned(),
-            title: game.title.to_owned(),
+            title: game.title.text(language).to_owned(),
             setup: setup.to_owned(),
-            task: task.to_owned(),
+            task: task.text(language).to_owned(),
             first_clock: first_clock(game, setup),
             solved: own.as_ref().and_then(|own| own.result).map(|result| result.solved),
             helped: own.as_ref().is_some_and(|own| own.helped),
-            ended: own.as_ref().and_then(|own| own.ended.clone()),
+            ended: own.as_ref().and_then(|own| Some(language.result(own.ended.as_ref()?))),
             id: own.map(|own| own.id),
         }
     };
@@ -128,6 +132,7 @@ pub(crate) async fn today(
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     body: Result<Option<Json<NewTry>>, JsonRejection>,
 ) -> Result<Response, Error> {
@@ -143,21 +148,19 @@ pub(crate) async fn play(
         (true, false) => {
             if let Some(begun) = app.store.daily(owner, game, date).await? {
                 let room = app.room(&begun.id).await?;
-                return Ok(room.answer(user, Known::default()).await?.into_response());
+                return Ok(room.answer(user, told(language)).await?.into_response());
             }
         }
         (true, true) if !app.has_tried(user, game, date).await? => return Err(Error::NotYet),
         (true, true) => {}
         (false, _) if !date.is_past(now) => {
-            return Err(Error::Refused(format!("the puzzle of {date} is not open yet")));
+            return Err(Error::Refused(message!("refused-daily-early", date = date.to_string())));
         }
         (false, false) => {
-            return Err(Error::Refused(format!(
-                "the puzzle of {date} is over: you can practise it"
-            )));
+            return Err(Error::Refused(message!("refused-daily-late", date = date.to_string())));
         }
         (false, true) if date < app.dailies.first(now) => {
-            return Err(Error::NotFound("puzzle of that date"));
+            return Err(Error::NotFound("puzzle-of-that-date"));
         }
         (false, true) => {}
     }
@@ -174,7 +177,7 @@ pub(crate) async fn play(
         time: None,
     };
     let room = app.begin(spec, owner).await?;
-    Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
+    Ok((StatusCode::CREATED, room.answer(user, told(language)).await?).into_response())
 }
 
 /// How everybody did in a puzzle of the day, once your own try is over.
@@ -190,6 +193,7 @@ pub(crate) async fn play(
 pub(crate) async fn results(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     query: Result<Query<ResultsQuery>, QueryRejection>,
 ) -> Result<Json<Results>, Error> {
@@ -205,14 +209,16 @@ pub(crate) async fn results(
     let mine = own.and_then(|own| own.result).map(|result| result.place);
     let counts: HashMap<usize, u64> =
         app.store.results(listing.name, date).await?.into_iter().collect();
-    let bucket = |(place, label): (usize, &&str)| Bucket {
-        label: (*label).to_owned(),
+    let bucket = |(place, label): (usize, &Name)| Bucket {
+        label: label.text(language).to_owned(),
         count: counts.get(&place).copied().unwrap_or(0),
         mine: mine == Some(place),
     };
     Ok(Json(Results {
         tries: counts.values().sum(),
-        mine: mine.and_then(|place| daily.results.get(place)).map(|&label| label.to_owned()),
+        mine: mine
+            .and_then(|place| daily.results.get(place))
+            .map(|label| label.text(language).to_owned()),
         buckets: daily.results.iter().enumerate().map(bucket).collect(),
     }))
 }
@@ -225,6 +231,7 @@ pub(crate) async fn results(
 pub(crate) async fn archive(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     query: Result<Query<ArchiveQuery>, QueryRejection>,
 ) -> Result<Json<Archive>, Error> {
     let Query(query) = query?;
@@ -250,10 +257,10 @@ pub(crate) async fn archive(
                 let own = own.remove(&(game.name.to_owned(), date));
                 ArchivePuzzle {
                     game: game.name.to_owned(),
-                    title: game.title.to_owned(),
+                    title: game.title.text(language).to_owned(),
                     first_clock: first_clock(game, setup),
                     solved: own.as_ref().and_then(|own| own.result).map(|result| result.solved),
-                    ended: own.as_ref().and_then(|own| own.ended.clone()),
+                    ended: own.as_ref().and_then(|own| Some(language.result(own.ended.as_ref()?))),
                     id: own.map(|own| own.id),
                 }
             })

@@ -9,6 +9,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use parlor_room::{Event, UserId};
 use parlor_store::{Player, StoredMatch};
+use parlor_table::words::Language;
 use parlor_wire::{Data, Played, Statistics, WholeMatch};
 
 use super::caller::Caller;
@@ -41,7 +42,7 @@ pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<
     let mut statistics = BTreeMap::<String, Statistics>::new();
     let mut matches = Vec::new();
     for summary in app.store.matches_of(user, u32::MAX).await? {
-        let played = played(summary);
+        let played = played(summary, Language::ENGLISH);
         count(statistics.entry(played.game.clone()).or_default(), &played);
         let Some(kept) = app.store.load(&played.id).await? else { continue };
         let log = match played.ended {

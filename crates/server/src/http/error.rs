@@ -1,10 +1,13 @@
 //! Errors as they are sent: a status, a code for programs, and a sentence for people.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use parlor_table::words::{Language, Message, message};
 use parlor_wire::{Fault, MatchView};
 use utoipa::IntoResponses;
 
@@ -51,14 +54,41 @@ pub(crate) enum Unread {
     NotJson(Problem),
 }
 
-fn problem(status: StatusCode, code: &'static str, message: impl Into<String>) -> Response {
-    let error = Fault { code: code.to_owned(), message: message.into() };
-    (status, Json(Problem { error, current: None })).into_response()
+/// A problem and what it says, to be put into the language of the reader by [`speak`](super::language::speak).
+#[derive(Clone)]
+pub(super) struct Told(Arc<Problem>, Message);
+
+impl Told {
+    /// The problem in a language.
+    pub(super) fn written(&self, language: Language) -> Vec<u8> {
+        let Told(problem, message) = self;
+        let error = Fault { code: problem.error.code.clone(), message: message.text(language) };
+        let told = Problem { error, current: problem.current.clone() };
+        serde_json::to_vec(&told).unwrap_or_default()
+    }
+}
+
+/// The answer in English, which remembers what it says.
+fn told(
+    status: StatusCode,
+    code: &'static str,
+    message: Message,
+    current: Option<Box<MatchView>>,
+) -> Response {
+    let error = Fault { code: code.to_owned(), message: message.to_string() };
+    let problem = Problem { error, current };
+    let mut response = (status, Json(&problem)).into_response();
+    response.extensions_mut().insert(Told(Arc::new(problem), message));
+    response
+}
+
+fn problem(status: StatusCode, code: &'static str, message: Message) -> Response {
+    told(status, code, message, None)
 }
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let message = self.to_string();
+        let message = self.message();
         match self {
             Error::NotFound(_) => problem(StatusCode::NOT_FOUND, "missing", message),
             Error::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
@@ -96,9 +126,8 @@ fn status(unreadable: Unreadable) -> StatusCode {
     }
 }
 
-fn conflict(code: &'static str, message: String, current: Option<Box<MatchView>>) -> Response {
-    let error = Fault { code: code.to_owned(), message };
-    (StatusCode::CONFLICT, Json(Problem { error, current })).into_response()
+fn conflict(code: &'static str, message: Message, current: Option<Box<MatchView>>) -> Response {
+    told(StatusCode::CONFLICT, code, message, current)
 }
 
 /// Says when to come back.
@@ -169,26 +198,26 @@ fn innermost(error: &dyn std::error::Error) -> String {
 
 /// Where nothing is.
 pub(crate) async fn no_such_place() -> Response {
-    problem(StatusCode::NOT_FOUND, "missing", "there is nothing at this address")
+    problem(StatusCode::NOT_FOUND, "missing", message!("error-nothing-here"))
 }
 
 /// Where something is, but not in this way.
 pub(crate) async fn no_such_way() -> Response {
-    problem(StatusCode::METHOD_NOT_ALLOWED, "method", "this address is not used in this way")
+    problem(StatusCode::METHOD_NOT_ALLOWED, "method", message!("error-method"))
 }
 
 /// A request that brings too much.
 pub(crate) fn too_long(most: usize) -> Response {
-    let why = format!("a request has at most {most} bytes");
+    let why = message!("error-too-long", bytes = most);
     problem(StatusCode::PAYLOAD_TOO_LARGE, "unreadable", why)
 }
 
 /// A request from another site.
 pub(crate) fn foreign() -> Response {
-    problem(StatusCode::FORBIDDEN, "foreign", "this may be asked by Parlor's own pages only")
+    problem(StatusCode::FORBIDDEN, "foreign", message!("error-foreign"))
 }
 
 /// The database cannot be used.
 pub(crate) fn unwell(error: &impl ToString) -> Response {
-    later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", error.to_string()))
+    later(problem(StatusCode::SERVICE_UNAVAILABLE, "store", error.to_string().into()))
 }

@@ -11,6 +11,7 @@ use parlor_games::catalogue::{self, GAMES, Listing, RACES};
 use parlor_room::view::seconds;
 use parlor_table::edit;
 use parlor_table::form::{Choice, Field, Form, Preset};
+use parlor_table::words::{Language, Message, Name, message};
 use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
 use parlor_wire::{
     AdviceView, BoardEdit, BoardView, Brush, Condition, Edited, FieldKind, FieldView, Filled,
@@ -19,6 +20,7 @@ use parlor_wire::{
 
 use super::error::{NotYet, Problem, Unread, Usual};
 use super::identity::CurrentUser;
+use super::language::Reader;
 use super::named::Named;
 use super::pictures;
 use crate::app::App;
@@ -27,25 +29,26 @@ use crate::limits::Client;
 use crate::pool::{self, Purpose};
 use crate::view::{other, worth};
 
-fn style(listing: StyleListing) -> StyleChoice {
+fn style(listing: StyleListing, language: Language) -> StyleChoice {
     let StyleListing { name, label, depths: (least, most) } = listing;
-    StyleChoice { name: name.to_owned(), label: label.to_owned(), least, most }
+    let label = label.text(language).to_owned();
+    StyleChoice { name: name.to_owned(), label, least, most }
 }
 
-fn field(field: &Field, form: &Form) -> FieldView {
+fn field(field: &Field, form: &Form, language: Language) -> FieldView {
     let Field { name, label, choice, usual, unless } = *field;
     let (kind, least, most, values) = match choice {
         Choice::Number { least, most } => (FieldKind::Number, Some(least), Some(most), &[][..]),
         Choice::Text { most } => (FieldKind::Text, None, Some(most), &[][..]),
         Choice::OneOf(values) => (FieldKind::Choice, None, None, values),
     };
-    let value = |&(value, label): &(&str, &str)| ValueView {
+    let value = |&(value, label): &(&str, Name)| ValueView {
         value: value.to_owned(),
-        label: label.to_owned(),
+        label: label.text(language).to_owned(),
     };
     FieldView {
         name: name.to_owned(),
-        label: label.to_owned(),
+        label: label.text(language).to_owned(),
         usual: usual.to_owned(),
         kind,
         least,
@@ -57,60 +60,59 @@ fn field(field: &Field, form: &Form) -> FieldView {
     }
 }
 
-fn preset(preset: &Preset, form: &Form) -> PresetView {
+fn preset(preset: &Preset, form: &Form, language: Language) -> PresetView {
     let usual = form.fields.iter().map(|field| (field.name, field.usual));
     let values = usual.chain(preset.values.iter().copied());
     PresetView {
-        name: preset.name.to_owned(),
+        name: preset.name.text(language).to_owned(),
         setup: form.preset(preset),
         values: values.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
     }
 }
 
-fn brush(brush: &edit::Brush) -> Brush {
+fn brush(brush: &edit::Brush, language: Language) -> Brush {
     let edit::Brush { name, label, whole } = *brush;
-    Brush { name: name.to_owned(), label: label.to_owned(), whole }
+    Brush { name: name.to_owned(), label: label.text(language).to_owned(), whole }
 }
 
 fn owned(values: &[(&str, &str)]) -> BTreeMap<String, String> {
     values.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn game(listing: &Listing) -> GameView {
-    let setup = (listing.setup)();
-    let fields = listing.form.fields.iter();
+fn game(listing: &Listing, language: Language) -> GameView {
+    let (setup, form) = ((listing.setup)(), &listing.form);
     let table = (listing.open)(&setup).ok();
     GameView {
         name: listing.name.to_owned(),
-        title: listing.title.to_owned(),
-        summary: listing.summary.to_owned(),
-        seats: table.as_deref().map(names).unwrap_or_default(),
+        title: listing.title.text(language).to_owned(),
+        summary: listing.summary.text(language).to_owned(),
+        seats: table.as_deref().map(|table| names(table, language)).unwrap_or_default(),
         first_clock: table.and_then(|table| seconds(table.first_clock())),
         setup,
-        pattern: listing.form.pattern.to_owned(),
-        fields: fields.map(|one| field(one, &listing.form)).collect(),
-        presets: listing.form.presets.iter().map(|one| preset(one, &listing.form)).collect(),
-        advice: listing.advice.iter().map(AdviceView::from).collect(),
-        styles: (listing.styles)().into_iter().map(style).collect(),
+        pattern: form.pattern.to_owned(),
+        fields: form.fields.iter().map(|one| field(one, form, language)).collect(),
+        presets: form.presets.iter().map(|one| preset(one, form, language)).collect(),
+        advice: listing.advice.iter().map(|one| AdviceView::new(one, language)).collect(),
+        styles: (listing.styles)().into_iter().map(|one| style(one, language)).collect(),
         turns: listing.turns,
         race: listing.race.map(str::to_owned),
-        together: owned(listing.form.together),
-        brushes: listing.brushes.iter().map(brush).collect(),
+        together: owned(form.together),
+        brushes: listing.brushes.iter().map(|one| brush(one, language)).collect(),
     }
 }
 
-fn names(table: &dyn Table) -> Vec<String> {
-    Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect()
+fn names(table: &dyn Table, language: Language) -> Vec<String> {
+    Seat::all(table.seats()).map(|seat| table.seat_name(seat).text(language)).collect()
 }
 
 pub(super) fn find(game: &str) -> Result<&'static Listing, Error> {
-    catalogue::find(game).ok_or(Error::NotFound("such game"))
+    catalogue::find(game).ok_or(Error::NotFound("such-game"))
 }
 
 /// All games and their options.
 #[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Games), Usual))]
-pub(crate) async fn list() -> Json<Games> {
-    let views = |listings: &[Listing]| listings.iter().map(game).collect();
+pub(crate) async fn list(Reader(language): Reader) -> Json<Games> {
+    let views = |listings: &[Listing]| listings.iter().map(|one| game(one, language)).collect();
     Json(Games { games: views(&GAMES), races: views(&RACES) })
 }
 
@@ -121,6 +123,7 @@ pub(crate) async fn list() -> Json<Games> {
     responses((status = 200, body = Possible), (status = 404, body = Problem), (status = 422, body = Problem), Usual, Unread)
 )]
 pub(crate) async fn setup(
+    Reader(language): Reader,
     Named(game): Named<String>,
     filled: Result<Json<Filled>, JsonRejection>,
 ) -> Result<Json<Possible>, Error> {
@@ -128,9 +131,9 @@ pub(crate) async fn setup(
     let listing = find(&game)?;
     let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
     let opening = opening_text(&setup, filled.position.as_deref());
-    let table = (listing.open)(&opening).map_err(Error::Refused)?;
+    let table = (listing.open)(&opening).map_err(Error::notation)?;
     let first_clock = seconds(table.first_clock());
-    Ok(Json(Possible { setup: table.setup(), seats: names(&*table), first_clock }))
+    Ok(Json(Possible { setup: table.setup(), seats: names(&*table, language), first_clock }))
 }
 
 /// A board of the game in the middle of play, for a miniature.
@@ -138,9 +141,12 @@ pub(crate) async fn setup(
     get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = BoardView), (status = 404, body = Problem), Usual)
 )]
-pub(crate) async fn sample(Named(game): Named<String>) -> Result<Json<BoardView>, Error> {
+pub(crate) async fn sample(
+    Reader(language): Reader,
+    Named(game): Named<String>,
+) -> Result<Json<BoardView>, Error> {
     let table = in_the_middle(find(&game)?)?;
-    Ok(Json(pictures::board(table.position(None), table.drawing(None))))
+    Ok(Json(pictures::board(table.position(None), table.drawing(None), language)))
 }
 
 /// A match after a few moves of bots.
@@ -149,8 +155,8 @@ pub(super) fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> 
     const SEED: u64 = 7;
     const MOVES: u16 = 4;
     const NODES: u64 = 500;
-    let mut table = (listing.open)(&(listing.setup)()).map_err(Error::Refused)?;
-    table.happen(Input::Nature, SEED).map_err(Error::Refused)?;
+    let mut table = (listing.open)(&(listing.setup)()).map_err(Error::notation)?;
+    table.happen(Input::Nature, SEED).map_err(Error::notation)?;
     // Alone, one move is enough: a puzzle soon ends.
     let moves = if table.seats() > 1 { MOVES } else { 1 };
     for _ in 0..moves {
@@ -158,7 +164,7 @@ pub(super) fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> 
         let thought = table.think(seat, Level::LOWEST.into(), SEED, &mut Budget::nodes(NODES));
         let Some(thought) = thought else { break };
         let act = Input::Act(seat, &thought.action);
-        table.happen(act, SEED).map_err(Error::Refused)?;
+        table.happen(act, SEED).map_err(Error::notation)?;
     }
     Ok(table)
 }
@@ -177,7 +183,7 @@ async fn drawn(
         ..=SHORT => (listing.drawn)(&text),
         _ => pictures::draw(app, client, move || (listing.drawn)(&text)).await?,
     };
-    drawn.map_err(Error::Refused)
+    drawn.map_err(Error::notation)
 }
 
 /// A position drawn.
@@ -189,11 +195,12 @@ async fn drawn(
 pub(crate) async fn position(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<BoardView>, Error> {
     let (position, drawing) = drawn(&app, client, &game, described?.0.text).await?;
-    Ok(Json(pictures::board(position, drawing)))
+    Ok(Json(pictures::board(position, drawing, language)))
 }
 
 /// The best line from a position, and other good actions.
@@ -209,6 +216,7 @@ pub(crate) async fn analysis(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<Thoughts>, Error> {
@@ -222,14 +230,14 @@ pub(crate) async fn analysis(
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
-    let over = || Error::Refused("there is nothing to do in this position".to_owned());
-    let found = found.map_err(Error::Refused)?.ok_or_else(over)?;
+    let over = || Error::Refused(message!("refused-nothing-to-do"));
+    let found = found.map_err(Error::notation)?.ok_or_else(over)?;
     Ok(Json(Thoughts {
-        mover,
-        verdict: worth(listing, found.verdict),
+        mover: mover.map(|mover| mover.text(language)),
+        verdict: worth(listing, found.verdict).text(language),
         proven: found.proven,
         best: found.line,
-        others: found.others.into_iter().map(|good| other(listing, good)).collect(),
+        others: found.others.into_iter().map(|good| other(listing, good, language)).collect(),
     }))
 }
 
@@ -245,6 +253,7 @@ pub(crate) async fn analysis(
 pub(crate) async fn edit(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     edit: Result<Json<BoardEdit>, JsonRejection>,
 ) -> Result<Json<Edited>, Error> {
@@ -255,11 +264,11 @@ pub(crate) async fn edit(
     let work = move |budget: &mut Budget| {
         let (position, drawing) = (listing.edited)(&position, &brush, at.as_deref())?;
         let unready = (listing.unready)(&position, budget);
-        Ok((pictures::board(position, drawing), unready))
+        Ok::<_, Message>((pictures::board(position, drawing, language), unready))
     };
     let edited = app.pool.think(Purpose::Picture, client, NODES, pool::ANALYSIS_TIME, work).await?;
     let (board, unready) = edited.map_err(Error::Refused)?;
-    Ok(Json(Edited { board, unready }))
+    Ok(Json(Edited { board, unready: unready.map(|why| why.text(language)) }))
 }
 
 /// A position as a picture.
@@ -274,11 +283,12 @@ pub(crate) async fn edit(
 pub(crate) async fn picture_svg(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Response, Error> {
     let (_, drawing) = drawn(&app, client, &game, described?.0.text).await?;
-    pictures::svg(&app, client, drawing).await
+    pictures::svg(&app, client, drawing, language).await
 }
 
 /// A position as a picture.
@@ -293,9 +303,10 @@ pub(crate) async fn picture_svg(
 pub(crate) async fn picture_png(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Response, Error> {
     let (_, drawing) = drawn(&app, client, &game, described?.0.text).await?;
-    pictures::png(&app, client, drawing).await
+    pictures::png(&app, client, drawing, language).await
 }

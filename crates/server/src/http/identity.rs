@@ -127,8 +127,13 @@ fn set_cookie(text: &str) -> [(HeaderName, HeaderValue); 1] {
 
 /// The secret in a request's cookie.
 pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
+    cookie_value(headers, NAME)
+}
+
+/// The value of a request's cookie.
+pub(crate) fn cookie_value<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs =
         cookies.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
-    pairs.find(|&(name, _)| name == NAME).map(|(_, token)| token)
+    pairs.find(|&(name, _)| name == wanted).map(|(_, value)| value)
 }

@@ -8,11 +8,13 @@ use axum::extract::{Query, State};
 use axum::{Extension, Json};
 use parlor_table::Drawing;
 use parlor_table::scene::{Scene, Shape};
+use parlor_table::words::Language;
 use parlor_wire::{BoardChange, Boards, LineQuery};
 
 use super::error::{NotYet, Problem, Usual};
 use super::games::find;
 use super::identity::CurrentUser;
+use super::language::Reader;
 use super::named::Named;
 use super::pictures;
 use crate::app::App;
@@ -25,17 +27,19 @@ struct Film {
     last: HashMap<String, Shape>,
     /// How many actions there are to show.
     actions: usize,
+    language: Language,
 }
 
 impl Film {
     /// How many shapes are drawn for one answer.
     const MOST_SHAPES: usize = 250_000;
 
-    fn new(actions: usize) -> Film {
-        Film { boards: Boards::default(), last: HashMap::new(), actions }
+    fn new(actions: usize, language: Language) -> Film {
+        Film { boards: Boards::default(), last: HashMap::new(), actions, language }
     }
 
-    fn show(&mut self, (position, drawing): (String, Drawing)) -> Result<(), String> {
+    fn show(&mut self, (position, mut drawing): (String, Drawing)) -> Result<(), String> {
+        drawing.speak(self.language);
         let most = Film::MOST_SHAPES / drawing.shapes().count().max(1);
         if self.actions > most {
             return Err(format!(
@@ -45,12 +49,13 @@ impl Film {
         let shapes: HashMap<String, Shape> =
             drawing.scene.shapes.iter().map(|shape| (shape.key.clone(), shape.clone())).collect();
         if self.boards.first.is_none() {
-            self.boards.first = Some(pictures::board(position, drawing));
+            self.boards.first = Some(pictures::board(position, drawing, self.language));
         } else {
             let Scene { label, shapes: drawn, facts, .. } = drawing.scene;
             let is_new = |shape: &Shape| self.last.get(&shape.key) != Some(shape);
             let gone = self.last.keys().filter(|key| !shapes.contains_key(*key)).cloned().collect();
             let changed = drawn.into_iter().filter(is_new).collect();
+            let label = label.to_string();
             let change = BoardChange { position, label, shapes: changed, gone, facts };
             self.boards.then.push(change);
         }
@@ -70,6 +75,7 @@ pub(crate) async fn line(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(game): Named<String>,
     continued: Result<Query<LineQuery>, QueryRejection>,
 ) -> Result<Json<Boards>, Error> {
@@ -79,15 +85,15 @@ pub(crate) async fn line(
     let actions = actions.split(' ').filter(|action| !action.is_empty());
     let actions: Vec<String> = actions.map(str::to_owned).collect();
     if actions.len() > MOST {
-        return Err(Error::Refused(format!("at most {MOST} actions are shown at once")));
+        return Err(Error::notation(format!("at most {MOST} actions are shown at once")));
     }
     let listing = find(&game)?;
     app.check_spoiler(user, listing, &text).await?;
     let film = move || {
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
-        let mut film = Film::new(actions.len());
+        let mut film = Film::new(actions.len(), language);
         (listing.line)(&text, &actions, &mut |drawn| film.show(drawn)).map(|()| film.boards)
     };
-    let boards = pictures::draw(&app, client, film).await?.map_err(Error::Refused)?;
+    let boards = pictures::draw(&app, client, film).await?.map_err(Error::notation)?;
     Ok(Json(boards))
 }

@@ -17,6 +17,7 @@ use tokio::time::{Instant, interval_at, timeout};
 
 use super::error::{Problem, Usual};
 use super::identity::{CurrentSession, CurrentUser};
+use super::language::Reader;
 use super::named::Named;
 use crate::app::App;
 use crate::clock;
@@ -55,6 +56,7 @@ pub(crate) async fn live(
     Extension(CurrentUser(user)): Extension<CurrentUser>,
     Extension(CurrentSession(session)): Extension<CurrentSession>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     query: Result<Query<LiveQuery>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -69,7 +71,7 @@ pub(crate) async fn live(
         .max_frame_size(LARGEST)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
-    let known = Known { ground, since };
+    let known = Known { ground, since, language };
     let watcher = Watcher { room, user, session, known, app, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
@@ -160,7 +162,8 @@ impl Watcher {
     /// The match as it stands, with the events since the last message.
     async fn message(&mut self) -> Option<Message> {
         let view = self.room.view_text(self.user, self.known.clone()).await.ok()?;
-        self.known = Known { ground: Some(view.ground), since: Some(view.seq) };
+        let language = self.known.language;
+        self.known = Known { ground: Some(view.ground), since: Some(view.seq), language };
         Some(Message::Text(view.text))
     }
 }

@@ -7,10 +7,12 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use parlor_games::catalogue;
 use parlor_store::{LobbyCursor, LobbyPage, Moment, Name, Occupant, Open};
+use parlor_table::words::Language;
 use parlor_table::{Level, Seat, Skill, opening_parts};
 use parlor_wire::{LiveMatch, Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
 use super::error::{Problem, Usual};
+use super::language::Reader;
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
@@ -32,6 +34,7 @@ const RECENT: i64 = 24 * 60 * 60 * 1000;
 )]
 pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
+    Reader(language): Reader,
     query: Result<Query<LobbyQuery>, QueryRejection>,
 ) -> Result<Json<Lobby>, Error> {
     let Query(LobbyQuery { after, live_after }) = query?;
@@ -48,9 +51,14 @@ pub(crate) async fn lobby(
         // A match that has just been removed is not listed.
         let Ok(room) = app.room(&running.id).await else { continue };
         let Ok(position) = room.position().await else { continue };
-        live.push(watched(running, position));
+        live.push(watched(running, position, language));
     }
-    Ok(Json(Lobby { matches: open.into_iter().map(described).collect(), next, live, next_live }))
+    Ok(Json(Lobby {
+        matches: open.into_iter().map(|open| described(open, language)).collect(),
+        next,
+        live,
+        next_live,
+    }))
 }
 
 /// The first matches, and where the next page begins if there are more.
@@ -67,15 +75,18 @@ fn place(text: &str) -> Result<LobbyCursor, Error> {
         Some(LobbyCursor { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
     });
     parts.ok_or_else(|| {
-        Error::Refused(format!("'{text}' is no place in the lobby: send what 'next' said"))
+        Error::notation(format!("'{text}' is no place in the lobby: send what 'next' said"))
     })
 }
 
-fn described(open: Open) -> OpenMatch {
+fn described(open: Open, language: Language) -> OpenMatch {
     let Open { id, game, setup, began, waiting, seats, .. } = open;
     let listing = catalogue::find(&game);
     let table = listing.and_then(|listing| (listing.open)(&setup).ok());
-    let name = |seat| table.as_ref().map_or_else(String::new, |table| table.seat_name(seat));
+    let name = |seat| {
+        let name = table.as_ref().map(|table| table.seat_name(seat));
+        name.map_or_else(String::new, |name| name.text(language))
+    };
     let seat = |(number, (occupant, called)): (u16, (Occupant, Name))| {
         let (player, bot) = match occupant {
             Occupant::Person(_) => (PlayerKind::Person, None),
@@ -90,7 +101,7 @@ fn described(open: Open) -> OpenMatch {
             registered: called.registered,
             called: Some(called.text).filter(|name| !name.is_empty()),
             level: bot.and_then(Skill::level).map(Level::get),
-            style: bot.and_then(|skill| style(&game, skill)),
+            style: bot.and_then(|skill| style(&game, skill, language)),
         }
     };
     let seats = (0..).zip(seats).map(seat).collect();
@@ -98,7 +109,7 @@ fn described(open: Open) -> OpenMatch {
     let (setup, start) = (options.to_owned(), start.map(str::to_owned));
     OpenMatch {
         id,
-        title: title(&game).to_owned(),
+        title: title(&game, language).to_owned(),
         game,
         setup,
         start,
@@ -108,7 +119,7 @@ fn described(open: Open) -> OpenMatch {
     }
 }
 
-fn watched(running: Open, position: String) -> LiveMatch {
-    let OpenMatch { id, game, title, began, seats, .. } = described(running);
+fn watched(running: Open, position: String, language: Language) -> LiveMatch {
+    let OpenMatch { id, game, title, began, seats, .. } = described(running, language);
     LiveMatch { id, game, title, position, began, seats }
 }

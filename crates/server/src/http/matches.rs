@@ -13,6 +13,7 @@ use parlor_games::catalogue::{self, Listing};
 use parlor_room::view::Known;
 use parlor_room::{Claim, Command, Phrase, Proposal, SeatChoice, TimeControl, UserId};
 use parlor_table::Seat;
+use parlor_table::words::{Language, message};
 use parlor_wire::{
     Answer, GroundQuery, MatchQuery, MatchView, NewAction, NewChange, NewMatch, NewSeat, NewWord,
     Question, Saying,
@@ -21,6 +22,7 @@ use tokio::time::timeout;
 
 use super::error::{NotYet, Problem, Unread, Usual};
 use super::identity::CurrentUser;
+use super::language::Reader;
 use super::named::Named;
 use crate::app::{App, MatchSpec};
 use crate::error::Error;
@@ -41,19 +43,29 @@ fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Error> {
         }
         NewSeat::Bot { .. } => {
             let why = "a bot has a level, or a style and its depth";
-            return Err(Error::Refused(why.to_owned()));
+            return Err(Error::notation(why));
         }
     };
-    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(|why| Error::Refused(why.to_string()))
+    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(Error::notation)
+}
+
+/// What a client without the match is told of it.
+pub(super) fn told(language: Language) -> Known {
+    Known { language, ..Known::default() }
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(seq: Option<u64>, request: String, ground: Option<String>) -> Result<Basis, Error> {
+fn basis(
+    seq: Option<u64>,
+    request: String,
+    ground: Option<String>,
+    language: Language,
+) -> Result<Basis, Error> {
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
-        true => Ok(Basis { seq, request, ground }),
-        false => Err(Error::Refused(format!(
+        true => Ok(Basis { seq, request, ground, language }),
+        false => Err(Error::notation(format!(
             "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
         ))),
     }
@@ -92,22 +104,22 @@ async fn done(
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     body: Body<NewMatch>,
 ) -> Result<Response, Error> {
     let NewMatch { game, setup, position, seed, seats, public, time } = body?.0;
-    let listing = catalogue::find(&game).ok_or(Error::NotFound("such game"))?;
+    let listing = catalogue::find(&game).ok_or(Error::NotFound("such-game"))?;
     let seats = seats.iter().map(|seat| choice(seat, listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&SeatChoice::Open) {
-        let why = "who chooses the seed knows what comes: others would play against that";
-        return Err(Error::Refused(why.to_owned()));
+        return Err(Error::Refused(message!("refused-seed")));
     }
     let seed = seed.map(|seed| {
-        let refused = || Error::Refused(format!("a seed is a whole number, not '{seed}'"));
+        let refused = || Error::Refused(message!("refused-seed-number", seed = seed.clone()));
         seed.parse().map_err(|_| refused())
     });
     let seed = seed.transpose()?;
     let time = time.map(|text| text.parse::<TimeControl>()).transpose();
-    let time = time.map_err(|why| Error::Refused(why.to_string()))?;
+    let time = time.map_err(Error::notation)?;
     let spec = MatchSpec {
         game,
         setup,
@@ -121,7 +133,7 @@ pub(crate) async fn begin(
         time,
     };
     let room = app.begin(spec, user.ok_or(Error::NotYours)?).await?;
-    Ok((StatusCode::CREATED, room.answer(user, Known::default()).await?).into_response())
+    Ok((StatusCode::CREATED, room.answer(user, told(language)).await?).into_response())
 }
 
 /// A match as it is now, or as soon as it has changed.
@@ -132,6 +144,7 @@ pub(crate) async fn begin(
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     query: Result<Query<MatchQuery>, QueryRejection>,
 ) -> Result<ViewText, Error> {
@@ -148,7 +161,7 @@ pub(crate) async fn look(
         };
         let _ = timeout(LONGEST_WAIT, news).await;
     }
-    room.answer(user, Known { ground, since: since.or(after) }).await
+    room.answer(user, Known { ground, since: since.or(after), language }).await
 }
 
 /// Act in a match.
@@ -164,13 +177,14 @@ pub(crate) async fn look(
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewAction>,
 ) -> Result<ViewText, Error> {
     let NewAction { seq, request, action } = body?.0;
     let GroundQuery { ground } = query?.0;
-    let basis = basis(Some(seq), request, ground)?;
+    let basis = basis(Some(seq), request, ground, language)?;
     done(app, id, user, basis, Command::Act(action)).await
 }
 
@@ -186,13 +200,14 @@ pub(crate) async fn act(
 pub(crate) async fn undo(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
 ) -> Result<ViewText, Error> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
-    let basis = basis(Some(seq), request, ground)?;
+    let basis = basis(Some(seq), request, ground, language)?;
     done(app, id, user, basis, Command::Undo).await
 }
 
@@ -208,13 +223,14 @@ pub(crate) async fn undo(
 pub(crate) async fn redo(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewChange>,
 ) -> Result<ViewText, Error> {
     let NewChange { seq, request } = body?.0;
     let GroundQuery { ground } = query?.0;
-    let basis = basis(Some(seq), request, ground)?;
+    let basis = basis(Some(seq), request, ground, language)?;
     done(app, id, user, basis, Command::Redo).await
 }
 
@@ -231,16 +247,17 @@ pub(crate) async fn redo(
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     query: Result<Query<GroundQuery>, QueryRejection>,
     body: Body<NewWord>,
 ) -> Result<ViewText, Error> {
     let NewWord { seq, request, word, seat, phrase } = body?.0;
     let GroundQuery { ground } = query?.0;
-    let basis = basis(seq, request, ground)?;
+    let basis = basis(seq, request, ground, language)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);
-        number.ok_or_else(|| Error::Refused("seats are counted from 1".to_owned()))
+        number.ok_or_else(|| Error::notation("seats are counted from 1"))
     });
     let command = match word {
         Saying::Join => Command::Join(seat.transpose()?),
@@ -257,7 +274,7 @@ pub(crate) async fn say(
         Saying::Say => {
             Command::Say(phrase.as_deref().and_then(Phrase::named).ok_or_else(|| {
                 let names = Phrase::ALL.map(Phrase::name).join(", ");
-                Error::Refused(format!("there is no such phrase: say one of {names}"))
+                Error::Refused(message!("refused-no-phrase", names = names))
             })?)
         }
     };
@@ -275,13 +292,14 @@ pub(crate) async fn say(
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
 ) -> Result<ViewText, Error> {
     let somebody = user.ok_or(Error::NotYours)?;
     let room = app.room(&id).await?;
     let next = tokio::spawn(async move { room.rematch(somebody).await }).await;
     let next = next.unwrap_or(Err(Error::Busy))?;
-    next.answer(user, Known::default()).await
+    next.answer(user, told(language)).await
 }
 
 /// Ask for advice.
@@ -296,13 +314,14 @@ pub(crate) async fn rematch(
 pub(crate) async fn advise(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
     body: Body<Question>,
 ) -> Result<Json<Answer>, Error> {
     let Question { name } = body?.0;
     let room = app.room(&id).await?;
     let action = room.advise(user, &name).await?;
-    let view = room.view(user, Known::default()).await?;
+    let view = room.view(user, told(language)).await?;
     let picks = view.scene.picks.of(&action);
     Ok(Json(Answer { action, picks }))
 }

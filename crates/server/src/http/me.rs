@@ -6,10 +6,12 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use parlor_store::{MatchSummary, Player, Rated, SeatResult};
 use parlor_table::opening_parts;
+use parlor_table::words::Language;
 use parlor_wire::{Me, Played, RatingView};
 
 use super::error::Usual;
 use super::identity::CurrentUser;
+use super::language::Reader;
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
@@ -22,7 +24,7 @@ pub(super) fn rating(Rated { game, setup, rating, games }: Rated) -> RatingView 
     RatingView { game, setup, rating: strength as i32, deviation: deviation as i32, games }
 }
 
-pub(super) fn played(summary: MatchSummary) -> Played {
+pub(super) fn played(summary: MatchSummary, language: Language) -> Played {
     let MatchSummary { id, game, setup, began, changed, daily, practice, .. } = summary;
     let MatchSummary { result, helped, casual, ending, .. } = summary;
     let result = if ending.is_some() { result } else { SeatResult::default() };
@@ -39,7 +41,7 @@ pub(super) fn played(summary: MatchSummary) -> Played {
         score: result.score,
         optimal: optimal.map(|optimal| optimal.count),
         rounds: optimal.map(|optimal| optimal.of),
-        ended: ending.map(|ending| ending.text),
+        ended: ending.map(|ending| language.result(&ending.text)),
         daily: daily.map(|date| date.to_string()),
         practice: practice.map(|date| date.to_string()),
         helped,
@@ -52,6 +54,7 @@ pub(super) fn played(summary: MatchSummary) -> Played {
 pub(crate) async fn me(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
 ) -> Result<Json<Me>, Error> {
     let Some(user) = user else { return Ok(Json(Me::default())) };
     let name = app.store.name(user).await?;
@@ -63,6 +66,6 @@ pub(crate) async fn me(
         registered: name.registered,
         number: Some(user.0),
         ratings: ratings.into_iter().map(rating).collect(),
-        matches: matches.into_iter().map(played).collect(),
+        matches: matches.into_iter().map(|one| played(one, language)).collect(),
     }))
 }

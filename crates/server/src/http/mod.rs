@@ -12,6 +12,7 @@ mod games;
 mod guard;
 mod health;
 mod identity;
+mod language;
 mod line;
 mod live;
 mod lobby;
@@ -137,6 +138,7 @@ pub(crate) fn routes(
         .layer(from_fn(guard::own_pages_only))
         .layer(from_fn(guard::read_whole))
         .layer(from_fn(guard::safe_headers))
+        .layer(from_fn(language::speak))
         .layer(from_fn_with_state(compressing, compress::compress))
         .layer(from_fn_with_state(recorder, record::record))
         .layer(from_fn_with_state(guard::Proxied(proxied), guard::whence))

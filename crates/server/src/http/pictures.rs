@@ -3,6 +3,7 @@
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use parlor_table::Drawing;
+use parlor_table::words::Language;
 use parlor_wire::BoardView;
 
 use crate::app::App;
@@ -11,7 +12,8 @@ use crate::limits::Client;
 use crate::pool::{self, Purpose};
 
 /// A drawn position.
-pub(crate) fn board(position: String, drawing: Drawing) -> BoardView {
+pub(crate) fn board(position: String, mut drawing: Drawing, language: Language) -> BoardView {
+    drawing.speak(language);
     BoardView { position, scene: drawing.scene, ground: drawing.ground.into() }
 }
 
@@ -26,9 +28,15 @@ pub(crate) async fn draw<T: Send + 'static>(
 }
 
 /// A drawing as SVG.
-pub(crate) async fn svg(app: &App, client: Client, drawing: Drawing) -> Result<Response, Error> {
+pub(crate) async fn svg(
+    app: &App,
+    client: Client,
+    mut drawing: Drawing,
+    language: Language,
+) -> Result<Response, Error> {
     /// Drawings of up to so many shapes are written in a moment.
     const FEW: usize = 2000;
+    drawing.speak(language);
     let picture = match drawing.shapes().count() {
         ..=FEW => parlor_picture::svg(&drawing),
         _ => draw(app, client, move || parlor_picture::svg(&drawing)).await?,
@@ -41,8 +49,14 @@ pub(crate) async fn svg(app: &App, client: Client, drawing: Drawing) -> Result<R
 }
 
 /// A drawing as PNG.
-pub(crate) async fn png(app: &App, client: Client, drawing: Drawing) -> Result<Response, Error> {
+pub(crate) async fn png(
+    app: &App,
+    client: Client,
+    mut drawing: Drawing,
+    language: Language,
+) -> Result<Response, Error> {
+    drawing.speak(language);
     let drawn = draw(app, client, move || parlor_picture::png(&drawing)).await?;
-    let picture = drawn.map_err(|why| Error::Refused(why.to_string()))?;
+    let picture = drawn.map_err(Error::notation)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

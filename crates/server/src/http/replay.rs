@@ -8,11 +8,13 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue;
 use parlor_room::{Event, UserId};
+use parlor_table::words::{Language, message};
 use parlor_table::{Drawing, Seat, Table};
 use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepQuery, StepView, Steps};
 
 use super::error::{NotYet, Problem, Usual};
 use super::identity::CurrentUser;
+use super::language::Reader;
 use super::named::Named;
 use super::pictures;
 use crate::app::App;
@@ -37,17 +39,17 @@ pub(super) async fn open(
     let table = live.table().await?;
     let hidden = Seat::all(table.seats()).any(|seat| !table.shows(seat, None));
     match table.secret().filter(|_| hidden) {
-        Some(why) => Err(Error::Refused(why.to_owned())),
+        Some(why) => Err(Error::Refused(why)),
         None => Ok(table),
     }
 }
 
-fn step((number, line): (usize, &String)) -> StepView {
+fn step((number, line): (usize, &String), language: Language) -> StepView {
     let (seat, text) = match line.parse() {
         Ok(Event::Acted(seat, action)) => (Some(seat.0 + 1), action),
-        Ok(Event::Expired) => (None, "the time ran out".to_owned()),
+        Ok(Event::Expired) => (None, message!("step-expired").text(language)),
         // What nature decided shows on the board; the line itself may tell more than that.
-        _ => (None, "dealt".to_owned()),
+        _ => (None, message!("step-dealt").text(language)),
     };
     StepView { number: number + 1, seat, text }
 }
@@ -63,10 +65,13 @@ fn step((number, line): (usize, &String)) -> StepView {
 pub(crate) async fn steps(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named(id): Named<String>,
 ) -> Result<Json<Steps>, Error> {
     let entries = open(&app, user, &id).await?.entries();
-    Ok(Json(Steps { steps: entries.iter().enumerate().map(step).collect() }))
+    Ok(Json(Steps {
+        steps: entries.iter().enumerate().map(|entry| step(entry, language)).collect(),
+    }))
 }
 
 /// The match as it was after so many steps, and who made the last of them.
@@ -78,7 +83,7 @@ async fn back(
 ) -> Result<(Box<dyn Table>, Option<Seat>), Error> {
     let table = open(app, user, id).await?;
     let past = app.pool.run(move || table.after(number)).await?;
-    let past = past.ok_or(Error::NotFound("such point in the match"))?;
+    let past = past.ok_or(Error::NotFound("such-point-in-the-match"))?;
     let last = past.entries().pop();
     let actor = last.and_then(|line| line.parse::<Event>().ok()?.seat());
     Ok((past, actor))
@@ -96,12 +101,15 @@ async fn back(
 pub(crate) async fn at(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Named((id, number)): Named<(String, usize)>,
     query: Result<Query<GroundQuery>, QueryRejection>,
 ) -> Result<Json<Past>, Error> {
     let GroundQuery { ground } = query?.0;
     let (table, actor) = back(&app, user, &id, number).await?;
-    let Drawing { ground: drawn, scene } = table.drawing(actor);
+    let mut drawing = table.drawing(actor);
+    drawing.speak(language);
+    let Drawing { ground: drawn, scene } = drawing;
     let mut drawn = GroundView::from(drawn);
     if ground.as_ref() == Some(&drawn.name) {
         drawn.shapes = None;
@@ -121,25 +129,31 @@ pub(crate) async fn at(
 pub(crate) async fn analysis(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named((id, number)): Named<(String, usize)>,
 ) -> Result<Json<Judged>, Error> {
     let live = app.room(&id).await?;
     app.check_match(client.user, &live).await?;
     app.check_contest(&live).await?;
-    judged(&app, client, &id, number).await.map(Json)
+    judged(&app, client, &id, number, language).await.map(Json)
 }
 
-async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Result<Judged, Error> {
+async fn judged(
+    app: &Arc<App>,
+    client: Client,
+    id: &str,
+    number: usize,
+    language: Language,
+) -> Result<Judged, Error> {
     let now = shown(app, id).await?;
     if let Some(why) = now.secret() {
-        return Err(Error::Refused(why.to_owned()));
+        return Err(Error::Refused(why));
     }
-    let listing = catalogue::find(now.name()).ok_or(Error::NotFound("such game"))?;
-    let refused = |why: &str| Error::Refused(why.to_owned());
+    let listing = catalogue::find(now.name()).ok_or(Error::NotFound("such-game"))?;
     let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
-    let line = line.ok_or(Error::NotFound("such step"))?;
-    let StepView { seat: Some(seat), text: played, .. } = step((number, &line)) else {
-        return Err(refused("nobody acted at this point"));
+    let line = line.ok_or(Error::NotFound("such-step"))?;
+    let StepView { seat: Some(seat), text: played, .. } = step((number, &line), language) else {
+        return Err(Error::Refused(message!("refused-no-step")));
     };
     let (before, _) = back(app, client.user, id, number - 1).await?;
     let actor = seat.checked_sub(1).map(Seat);
@@ -148,17 +162,17 @@ async fn judged(app: &Arc<App>, client: Client, id: &str, number: usize) -> Resu
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
-    let found = found.ok_or_else(|| refused("there is nothing to say about this step"))?;
+    let found = found.ok_or_else(|| Error::Refused(message!("refused-nothing-to-say")))?;
     let value = (now.seats() == 2).then_some(actor).flatten();
     let as_good =
         found.others.iter().any(|(action, verdict)| *action == played && *verdict == found.verdict);
     Ok(Judged {
         was_best: found.line.first() == Some(&played) || as_good,
         played,
-        verdict: worth(listing, found.verdict),
+        verdict: worth(listing, found.verdict).text(language),
         value: value.map(|seat| view::value(listing, found.verdict, seat)),
         proven: found.proven,
-        others: found.others.into_iter().map(|good| other(listing, good)).collect(),
+        others: found.others.into_iter().map(|good| other(listing, good, language)).collect(),
         best: found.line,
     })
 }
@@ -189,12 +203,13 @@ pub(crate) async fn log(
 pub(crate) async fn picture_svg(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
     query: Result<Query<StepQuery>, QueryRejection>,
 ) -> Result<Response, Error> {
     let drawing = pictured(&app, user, &id, query?.0).await?;
-    pictures::svg(&app, client, drawing).await
+    pictures::svg(&app, client, drawing, language).await
 }
 
 /// The board as a picture.
@@ -205,12 +220,13 @@ pub(crate) async fn picture_svg(
 pub(crate) async fn picture_png(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
+    Reader(language): Reader,
     Extension(client): Extension<Client>,
     Named(id): Named<String>,
     query: Result<Query<StepQuery>, QueryRejection>,
 ) -> Result<Response, Error> {
     let drawing = pictured(&app, user, &id, query?.0).await?;
-    pictures::png(&app, client, drawing).await
+    pictures::png(&app, client, drawing, language).await
 }
 
 /// The board of a match, now or after some of its steps.

@@ -6,6 +6,7 @@ use parlor_wire::{Rules, RulesPart, RulesPicture};
 
 use super::error::{Problem, Usual};
 use super::games;
+use super::language::Reader;
 use super::named::Named;
 use crate::error::Error;
 
@@ -23,10 +24,13 @@ fn part(Part { heading, text, pictures }: Part<'_>) -> RulesPart {
     get, path = "/api/v1/games/{game}/rules", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = Rules), (status = 404, body = Problem), Usual)
 )]
-pub(crate) async fn rules(Named(game): Named<String>) -> Result<Json<Rules>, Error> {
+pub(crate) async fn rules(
+    Reader(language): Reader,
+    Named(game): Named<String>,
+) -> Result<Json<Rules>, Error> {
     let listing = games::find(&game)?;
     Ok(Json(Rules {
-        coach: listing.coach.map(str::to_owned).to_vec(),
-        parts: rules::parts(listing.rules).into_iter().map(part).collect(),
+        coach: listing.coach.map(|line| line.text(language).to_owned()).to_vec(),
+        parts: rules::parts(listing.rules(language)).into_iter().map(part).collect(),
     }))
 }

@@ -54,7 +54,7 @@ pub(crate) async fn end(
     caller: Caller,
     Named(id): Named<String>,
 ) -> Result<Response, Error> {
-    let missing = Error::NotFound("such session");
+    let missing = Error::NotFound("such-session");
     let Some(user) = caller.user else { return Err(missing) };
     let sessions = app.store.sessions_of(user, clock::moment(clock::now())).await?;
     let Some(found) = sessions.into_iter().find(|one| one.id() == id) else { return Err(missing) };

@@ -10,6 +10,7 @@ use parlor_wire::Share;
 
 use super::error::{Problem, Usual};
 use super::guard::Private;
+use super::language::Reader;
 use super::named::Named;
 use super::page::{Shown, Subject};
 use super::pictures;
@@ -36,12 +37,13 @@ fn address(headers: &HeaderMap, Private(private): Private, id: &str) -> String {
 pub(crate) async fn share(
     State(app): State<Arc<App>>,
     Extension(private): Extension<Private>,
+    Reader(language): Reader,
     headers: HeaderMap,
     Named(id): Named<String>,
 ) -> Result<Json<Share>, Error> {
     let address = address(&headers, private, &id);
-    let text = app.room(&id).await?.share(address.clone()).await?;
-    let text = text.ok_or(Error::NotFound("result to share"))?;
+    let text = app.room(&id).await?.share(address.clone(), language).await?;
+    let text = text.ok_or(Error::NotFound("result-to-share"))?;
     Ok(Json(Share { text, address }))
 }
 
@@ -56,11 +58,12 @@ pub(crate) async fn share(
 pub(crate) async fn card(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
+    Reader(language): Reader,
     Named(id): Named<String>,
 ) -> Result<Response, Error> {
-    let subject = Subject::of_match(&app, &id, Shown::ToVisitors).await;
-    let subject = subject.ok_or(Error::NotFound("such match"))?;
-    let drawn = pictures::draw(&app, client, move || subject.card()).await?;
-    let picture = drawn.map_err(|why| Error::Refused(why.to_string()))?;
+    let subject = Subject::of_match(&app, &id, Shown::ToVisitors, language).await;
+    let subject = subject.ok_or(Error::NotFound("such-match"))?;
+    let drawn = pictures::draw(&app, client, move || subject.card(language)).await?;
+    let picture = drawn.map_err(Error::notation)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

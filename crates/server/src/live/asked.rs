@@ -5,6 +5,7 @@ use std::time::Duration;
 use parlor_room::daily::{LocalTime, share};
 use parlor_room::{Command, UserId};
 use parlor_table::Table;
+use parlor_table::words::Language;
 
 use super::LiveMatch;
 use crate::clock;
@@ -62,10 +63,14 @@ impl LiveMatch {
     }
 
     /// The text to share of a finished try of a puzzle of the day.
-    pub(crate) async fn share(&self, address: String) -> Result<Option<String>, Error> {
+    pub(crate) async fn share(
+        &self,
+        address: String,
+        language: Language,
+    ) -> Result<Option<String>, Error> {
         let state = self.lock().await?;
         // To say how well it was played may take solving it.
-        Ok(self.with(state, move |room| share(room, &address)).await?.1)
+        Ok(self.with(state, move |room| share(room, &address, language)).await?.1)
     }
 
     /// Whether people play it against each other at the moment.
@@ -92,7 +97,7 @@ impl LiveMatch {
     pub(crate) async fn log(&self) -> Result<String, Error> {
         let room = &self.lock().await?.room;
         match room.table().secret() {
-            Some(why) => Err(Error::Refused(why.to_owned())),
+            Some(why) => Err(Error::Refused(why)),
             None => Ok(room.log()),
         }
     }
@@ -109,7 +114,7 @@ impl LiveMatch {
         self.app.check_match(Some(user), self).await?;
         self.app.check_contest(self).await?;
         let advice = table.advice().iter().find(|advice| advice.name == name);
-        let advice = *advice.ok_or(Error::NotFound("such advice"))?;
+        let advice = *advice.ok_or(Error::NotFound("such-advice"))?;
         let work = move |budget: &mut _| table.advise(&advice, budget);
         let thought =
             self.app.pool.think(Purpose::Question, client, ADVICE_NODES, ADVICE_TIME, work).await?;

@@ -19,6 +19,7 @@ use std::time::Duration;
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Duties, Event, Refusal, Room, UserId};
 use parlor_store::{MatchUpdate, Refused, StoredMatch};
+use parlor_table::words::Language;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::app::App;
@@ -71,12 +72,14 @@ pub(crate) struct Basis {
     pub(crate) request: String,
     /// The name of the ground that the client has.
     pub(crate) ground: Option<String>,
+    /// The language in which it reads the answer.
+    pub(crate) language: Language,
 }
 
 impl Basis {
     /// What the client has of the match.
     pub(crate) fn known(&self) -> Known {
-        Known { ground: self.ground.clone(), since: self.seq }
+        Known { ground: self.ground.clone(), since: self.seq, language: self.language }
     }
 }
 
@@ -179,7 +182,7 @@ impl LiveMatch {
         let here = |state: &State| Box::new(self.seen(&state.room, Some(user), &known));
         let events = decided.map_err(|refusal| match refusal {
             Refusal::Stale => Error::Stale(here(&state)),
-            Refusal::Taken(why) => Error::Taken(why.to_owned(), Some(here(&state))),
+            Refusal::Taken(why) => Error::Taken(why, Some(here(&state))),
             other => other.into(),
         })?;
         match self.write(&mut state, events, Some(request)).await {
@@ -249,7 +252,7 @@ impl LiveMatch {
     /// Rebuilds the room from the store, because another writer has changed the match.
     async fn reload(&self, state: &mut State) -> Result<(), Error> {
         let kept = self.app.store.load(&self.id).await?;
-        let kept = kept.ok_or(Error::NotFound("such match"))?;
+        let kept = kept.ok_or(Error::NotFound("such-match"))?;
         state.room = rebuilt(&self.app, kept).await?;
         state.ahead = false;
         self.app.people.learn(&self.app.store, &state.room.people()).await?;
@@ -301,7 +304,7 @@ impl Company for LiveMatch {
 
 impl From<Damaged> for Error {
     fn from(damaged: Damaged) -> Self {
-        Error::Refused(format!("the match cannot be read: {damaged}"))
+        Error::notation(format!("the match cannot be read: {damaged}"))
     }
 }
 
@@ -311,7 +314,7 @@ impl From<Refusal> for Error {
             Refusal::Rules(why) | Refusal::Illegal { rule: why, .. } => Error::Refused(why),
             Refusal::NotPlaying => Error::NotYours,
             Refusal::Missing(what) => Error::NotFound(what),
-            Refusal::Stale | Refusal::Taken(_) => Error::Taken(refusal.to_string(), None),
+            Refusal::Stale | Refusal::Taken(_) => Error::Taken(refusal.message(), None),
         }
     }
 }

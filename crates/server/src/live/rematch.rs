@@ -2,6 +2,7 @@
 
 use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
 use parlor_table::Seat;
+use parlor_table::words::Language;
 
 use super::{Basis, LiveMatch};
 use crate::app::MatchSpec;
@@ -11,7 +12,12 @@ use crate::warm::Lease;
 
 /// A request with a fresh name, which is never repeated.
 fn once() -> Basis {
-    Basis { seq: None, request: format!("rematch-{}", secret::name()), ground: None }
+    Basis {
+        seq: None,
+        request: format!("rematch-{}", secret::name()),
+        ground: None,
+        language: Language::ENGLISH,
+    }
 }
 
 impl LiveMatch {
@@ -34,7 +40,7 @@ impl LiveMatch {
                     // Both wanted one at the same time.
                     Err(Error::Taken(..) | Error::Stale(_)) => {
                         let begun = self.lock().await?.room.rematch().map(str::to_owned);
-                        begun.ok_or(Error::NotFound("such match"))?
+                        begun.ok_or(Error::NotFound("such-match"))?
                     }
                     Err(other) => return Err(other),
                 }

@@ -112,6 +112,14 @@ impl House {
         Guest { agent: config.into(), base: self.url("/api/v1"), requests: 0 }
     }
 
+    /// A guest whose browser asks for a language, as in `Accept-Language`.
+    pub(crate) fn reader(&self, language: &'static str) -> Guest {
+        let middleware = Reading(language);
+        let config =
+            ureq::Agent::config_builder().http_status_as_error(false).middleware(middleware);
+        Guest { agent: config.build().into(), base: self.url("/api/v1"), requests: 0 }
+    }
+
     /// A guest who comes from another address, with another browser.
     pub(crate) fn guest_from(&self, address: &str, browser: &str) -> Guest {
         let headers = Headers { address: address.to_owned(), browser: browser.to_owned() };
@@ -159,6 +167,20 @@ impl ureq::middleware::Middleware for Headers {
         let headers = request.headers_mut();
         headers.insert("x-forwarded-for", self.address.parse().unwrap());
         headers.insert("user-agent", self.browser.parse().unwrap());
+        next.handle(request)
+    }
+}
+
+/// The language that a guest's requests ask for.
+struct Reading(&'static str);
+
+impl ureq::middleware::Middleware for Reading {
+    fn handle(
+        &self,
+        mut request: ureq::http::Request<ureq::SendBody>,
+        next: ureq::middleware::MiddlewareNext,
+    ) -> Result<ureq::http::Response<ureq::Body>, ureq::Error> {
+        request.headers_mut().insert("accept-language", self.0.parse().unwrap());
         next.handle(request)
     }
 }

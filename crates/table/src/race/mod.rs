@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::scene::{Button, Classes, Fact, Place, Shape};
 use crate::sketch::NOTE;
+use crate::words::{Message, Name, message, score_of, standing};
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
     Names, Outcome, Player, Scene, Seat, Session, Sketch, Start, Strip, Thought, Turn,
@@ -20,9 +21,9 @@ pub trait Raced: Hostable {
     /// The name of its race in addresses and in logs.
     const RACE: &'static str;
     /// The name of its race on screen.
-    const RACE_TITLE: &'static str;
+    const RACE_TITLE: Name;
     /// What its race is, in one sentence.
-    const RACE_SUMMARY: &'static str;
+    const RACE_SUMMARY: Name;
     /// The options of its race.
     const RACE_FORM: Form;
 
@@ -146,9 +147,9 @@ impl<G: Raced> Race<G> {
         let mut numbers = Vec::new();
         for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
             let facts = board.game.scene(None).facts.into_iter();
-            numbers.extend(facts.map(|Fact { name, value }| {
-                let value = if board.quit { "gave up".to_owned() } else { value };
-                Fact { name: format!("{name}, player {seat}"), value }
+            numbers.extend(facts.map(|Fact { name, value }| Fact {
+                name: message!("race-fact", fact = name, player = seat),
+                value: if board.quit { message!("race-gave-up") } else { value },
             }));
         }
         numbers
@@ -262,7 +263,7 @@ impl<G: Raced> Draw for Race<G> {
         if acts {
             scene.buttons.push(Button {
                 action: QUIT.to_owned(),
-                label: "Give up".to_owned(),
+                label: message!("race-give-up"),
                 place: Place::Discard,
             });
         }
@@ -319,37 +320,38 @@ impl<G: Raced> Hostable for Race<G> {
     const GOES_ON: bool = true;
     const SLOW: bool = G::SLOW;
 
-    fn seat_name(&self, seat: Seat) -> String {
-        format!("player {seat}")
+    fn seat_name(&self, seat: Seat) -> Message {
+        message!("seat-player-number", player = seat)
     }
 
     fn bot(level: Level, dice: Dice) -> Box<dyn Player<Self>> {
         Box::new(Racer { bot: G::bot(level, dice), level })
     }
 
-    fn advise(&self, _: &Advice, _: &mut Memory, _: &mut Budget) -> Result<Hint, String> {
-        Err("there are no hints in a race".to_owned())
+    fn advise(&self, _: &Advice, _: &mut Memory, _: &mut Budget) -> Result<Hint, Message> {
+        Err(message!("race-no-hints"))
     }
 
     fn first_clock(setup: &Self::Setup) -> Option<Duration> {
         Some(Duration::from_secs(setup.seconds.into()))
     }
 
-    fn is_solvable(position: &G::Position, budget: &mut Budget) -> Result<(), String> {
+    fn is_solvable(position: &G::Position, budget: &mut Budget) -> Result<(), Message> {
         G::is_solvable(position, budget)
     }
 
-    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         let board = self.board_of(viewer?)?;
         match board.is_done() {
-            true => Some("The others are still playing".to_owned()),
-            false => {
-                board.game.headline(Some(Seat::FIRST), names).or_else(|| Some("Go!".to_owned()))
-            }
+            true => Some(message!("race-others-play")),
+            false => board
+                .game
+                .headline(Some(Seat::FIRST), names)
+                .or_else(|| Some(message!("status-go"))),
         }
     }
 
-    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<String> {
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         let board = self.board_of(viewer?).filter(|board| !board.is_done())?;
         board.game.goal(Some(Seat::FIRST), names)
     }
@@ -358,47 +360,47 @@ impl<G: Raced> Hostable for Race<G> {
     fn strip(&self, seat: Seat) -> Strip {
         let Some(board) = self.board_of(seat) else { return Strip::default() };
         let note = match (board.quit, board.is_done()) {
-            (true, _) => Some("gave up".to_owned()),
-            (false, true) => Some("done".to_owned()),
+            (true, _) => Some(message!("race-gave-up")),
+            (false, true) => Some(message!("race-done")),
             (false, false) => None,
         };
         Strip { score: board.game.points(), note, ..Strip::default() }
     }
 
-    fn news(&self, before: &Self, names: Names<'_>) -> Vec<String> {
+    fn news(&self, before: &Self, names: Names<'_>) -> Vec<Message> {
         let both = self.seated().zip(&before.boards);
         let ended = both.filter(|((_, now), before)| now.is_done() && !before.is_done());
         let say = |((seat, board), _): ((Seat, &Board<G>), _)| match board.quit {
-            true => format!("{} gave up", names(seat)),
-            false => format!("{} is done", names(seat)),
+            true => message!("race-news-gave-up", name = names(seat)),
+            false => message!("race-news-done", name = names(seat)),
         };
         ended.map(say).collect()
     }
 
-    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<String> {
+    fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<Message> {
         let race = session.game();
-        let points: Vec<String> = race
+        let points: Vec<Message> = race
             .seated()
-            .filter_map(|(seat, board)| Some(format!("player {seat} {}", board.game.points()?)))
+            .filter_map(|(seat, board)| Some(score_of(seat, board.game.points()?)))
             .collect();
-        if points.is_empty() { Vec::new() } else { vec![format!("Score: {}", points.join(", "))] }
+        if points.is_empty() { Vec::new() } else { vec![standing(points)] }
     }
 
-    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<String> {
+    fn why(session: &Session<Self>, outcome: &Outcome) -> Option<Message> {
         let race = session.game();
         let left = race.boards.iter().filter(|board| !board.quit).count();
         match (race.expired, outcome.winners.len()) {
-            (true, 0) => Some("time is up".to_owned()),
+            (true, 0) => Some(message!("race-end-time")),
             (_, 0) => None,
-            (_, 1) if left == 1 => Some("the others gave up".to_owned()),
-            (_, 1) if !race.points_count() => Some("the first to be done".to_owned()),
+            (_, 1) if left == 1 => Some(message!("race-end-alone")),
+            (_, 1) if !race.points_count() => Some(message!("race-end-first")),
             _ => None,
         }
     }
 
-    fn secret(&self) -> Option<&'static str> {
+    fn secret(&self) -> Option<Message> {
         let over = matches!(self.turn(), Turn::Over(_));
-        (!over).then_some("what the others do is shown when the race is over")
+        (!over).then(|| message!("race-secret"))
     }
 
     fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool {

@@ -15,6 +15,7 @@ use parlor_games::catalogue::Listing;
 use parlor_room::UserId;
 use parlor_room::{Agenda, Command, Due, Duties, Event as MatchEvent, Record, Refusal, Room, Task};
 use parlor_table::walk::Walk;
+use parlor_table::words::Message;
 use parlor_table::{Hint, Memory, Scene, Seat, Sketch, Thought};
 use parlor_wire::Can;
 
@@ -209,12 +210,10 @@ impl Play {
         if !only_advice {
             self.hint.clear();
             self.seeking = None;
-            let news = self
-                .room
-                .table()
-                .news(&|seat| crate::words::name(&self.room.table().seat_name(seat)));
+            let news =
+                self.room.table().news(&|seat| self.room.table().seat_name(seat).beginning());
             if !news.is_empty() && !self.is_over() {
-                self.say(&news.join(". "));
+                self.say(&Message::joined(news, ". ").to_string());
             }
         }
         self.refresh();
@@ -365,7 +364,7 @@ impl Play {
                 self.hint = self.scene.picks.of(&hint.action);
                 let button = self.scene.buttons.iter().find(|button| button.action == hint.action);
                 let what = match (button, self.hint.is_empty()) {
-                    (Some(button), _) => button.label.clone(),
+                    (Some(button), _) => button.label.to_string(),
                     (None, true) => hint.action.clone(),
                     (None, false) => self.marked_places(),
                 };

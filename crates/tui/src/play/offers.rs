@@ -23,7 +23,7 @@ impl Offers {
     pub(crate) fn new(scene: &Scene) -> Offers {
         let mut offers = Offers { buttons: Vec::new(), number: scene.numbers.first().cloned() };
         for button in &scene.buttons {
-            let key = offers.key_for(&button.label);
+            let key = offers.key_for(&button.label.to_string());
             offers.buttons.extend(key.map(|key| (key, button.clone())));
         }
         offers
@@ -62,11 +62,11 @@ mod tests {
     fn buttons_have_keys_of_their_own_and_numbers_are_typed() {
         let button = |label: &str| Button {
             action: label.to_lowercase(),
-            label: label.to_owned(),
+            label: label.to_owned().into(),
             place: Default::default(),
         };
         let buttons = ["Pass", "Undo", "Reset", "Give up", "Grow"].map(button).to_vec();
-        let (action, label) = ("bid ".to_owned(), "Bid".to_owned());
+        let (action, label) = ("bid ".to_owned(), "Bid".to_owned().into());
         let numbers = vec![NumberField { action, label, least: 1, most: 7 }];
         let offers = Offers::new(&Scene { buttons, numbers, ..Scene::default() });
         let keys: String = offers.buttons.iter().map(|(key, _)| *key).collect();

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use parlor_room::{Event as MatchEvent, Occupant};
 use parlor_table::scene::Fact;
+use parlor_table::words::Message;
 use parlor_table::{Seat, Turn};
 
 use super::{HERE, Play};
@@ -57,12 +58,13 @@ impl Play {
     /// What the match is about at this point.
     fn headline(&self) -> Option<String> {
         let table = self.room.table();
-        table.headline(self.seat, &|seat| name(&table.seat_name(seat)))
+        let said = table.headline(self.seat, &|seat| table.seat_name(seat).beginning());
+        said.map(|said| said.to_string())
     }
 
     /// What is to be done.
     fn task(&self) -> String {
-        sentence(&self.headline().unwrap_or_else(|| self.listing.summary.to_owned()))
+        sentence(&self.headline().unwrap_or_else(|| self.listing.summary.to_string()))
     }
 
     fn others_turn(&self, now: Duration) -> String {
@@ -95,9 +97,10 @@ impl Play {
         if table.seats() == 1 {
             let best = ending.optimal.is_some_and(|(optimal, rounds)| optimal == rounds);
             let praise = if best { "The best possible! " } else { "" };
-            return format!("{praise}{}", sentence(&ending.text));
+            return format!("{praise}{}", sentence(&ending.text.to_string()));
         }
-        let why = ending.why.as_deref();
+        let why = ending.why.as_ref().map(ToString::to_string);
+        let why = why.as_deref();
         let mine = self.room.seats_of(Some(HERE));
         let result = match (&outcome.winners[..], &mine[..]) {
             ([], _) => "A draw".to_owned(),
@@ -122,7 +125,10 @@ impl Play {
         let mut facts = Vec::new();
         if let Some(at) = self.room.clock().at().filter(|_| !self.is_over()) {
             let left = at.saturating_sub(now).as_secs_f64().ceil() as u64;
-            facts.push(Fact::new("Time left", format!("{}:{:02}", left / 60, left % 60)));
+            facts.push(Fact::new(
+                Message::verbatim("Time left"),
+                format!("{}:{:02}", left / 60, left % 60),
+            ));
         }
         facts.extend(self.scene.facts.iter().cloned());
         let table = self.room.table();
@@ -134,7 +140,10 @@ impl Play {
             };
             let strip = table.strip(seat);
             let score = strip.score.map(|score| format!("score {score}"));
-            let said: Vec<String> = [Some(who), strip.note, score].into_iter().flatten().collect();
+            let said: Vec<String> = [Some(who), strip.note.map(|note| note.to_string()), score]
+                .into_iter()
+                .flatten()
+                .collect();
             facts.push(Fact::new(name(&table.seat_name(seat)), said.join(", ")));
         }
         facts
@@ -145,7 +154,7 @@ impl Play {
         let table = self.room.table();
         let seen = |line: &String| match line.parse() {
             Ok(MatchEvent::Acted(seat, action)) if table.shows(seat, self.seat) => {
-                let who = (table.seats() > 1).then(|| table.seat_name(seat));
+                let who = (table.seats() > 1).then(|| table.seat_name(seat).to_string());
                 Some(Moved { who, action })
             }
             _ => None,

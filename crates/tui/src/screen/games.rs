@@ -35,7 +35,7 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>, chosen: usize) {
         };
         let top = list.y + lines.len() as u16;
         lines.push(Line::styled(format!("{sign}{} ", game.title), style));
-        let summary = wrap(game.summary, usize::from(list.width) - 2);
+        let summary = wrap(game.summary.english(), usize::from(list.width) - 2);
         lines.extend(
             summary.into_iter().map(|line| Line::styled(format!("  {line}"), sheet.style("quiet"))),
         );

@@ -3,6 +3,7 @@
 use parlor_games::verbs;
 use parlor_table::rules::parts;
 use parlor_table::sketch::NOTE;
+use parlor_table::words::Language;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -21,7 +22,7 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
     let width = WIDEST.min(area.width - 4);
     let inside = Rect { x: area.x + 2, y: area.y + 2, width, height: area.height - 4 };
     let mut lines = vec![Line::styled("Rules", sheet.style("title")), Line::default()];
-    for part in parts(listing.rules) {
+    for part in parts(listing.rules(Language::ENGLISH)) {
         lines.extend(part.heading.map(|heading| Line::styled(heading, sheet.style("heading"))));
         for text in part.text.iter().map(|text| wrap(text, width.into())) {
             lines.extend(text.into_iter().map(Line::from));

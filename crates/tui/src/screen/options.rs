@@ -25,8 +25,10 @@ pub(super) fn draw(app: &App, frame: &mut Frame<'_>) {
     );
     let inside =
         Rect { x: area.x + 2, y: area.y + 2, width: area.width - 4, height: area.height - 5 };
-    let mut lines: Vec<Line<'_>> =
-        wrap(filling.listing.summary, inside.width.into()).into_iter().map(Line::from).collect();
+    let mut lines: Vec<Line<'_>> = wrap(filling.listing.summary.english(), inside.width.into())
+        .into_iter()
+        .map(Line::from)
+        .collect();
     lines.push(Line::default());
     let above = lines.len();
     for (number, row) in filling.rows().into_iter().enumerate() {

@@ -92,11 +92,12 @@ fn draw_board(play: &Play, sheet: &Sheet, frame: &mut Frame<'_>, area: Rect) -> 
 fn beside_lines<'t>(sheet: &Sheet, facts: &[Fact], moves: &[Moved], area: Rect) -> Vec<Line<'t>> {
     let mut lines = Vec::new();
     for Fact { name, value } in facts {
+        let (name, value) = (name.to_string(), value.to_string());
         let short = name.chars().count() + value.chars().count() + 2 <= area.width.into();
         if short {
             lines.push(Line::from(vec![
                 Span::styled(format!("{name}: "), sheet.style("quiet")),
-                Span::raw(value.clone()),
+                Span::raw(value),
             ]));
         } else {
             let text = wrap(&format!("{name}: {value}"), area.width.into());
@@ -143,7 +144,7 @@ fn key_hints(play: &Play) -> Vec<(String, String)> {
     let buttons: Vec<(String, String)> = offers
         .buttons
         .iter()
-        .map(|(key, button)| (key.to_string(), button.label.clone()))
+        .map(|(key, button)| (key.to_string(), button.label.to_string()))
         .collect();
     if play.is_over() {
         hints.extend([("n", "new game".to_owned()), ("m", "games".to_owned())]);
@@ -152,7 +153,7 @@ fn key_hints(play: &Play) -> Vec<(String, String)> {
             hints.push(("0-9", format!("{} ({}-{})", field.label, field.least, field.most)));
         }
         if let (Some(finish), true) = (&play.scene().picks.finish, play.is_complete()) {
-            hints.push(("f", finish.label.clone()));
+            hints.push(("f", finish.label.to_string()));
         }
         if play.cursor().is_some() {
             hints.push(("Enter", "pick".to_owned()));

@@ -13,12 +13,14 @@ use axum::extract::{ConnectInfo, Request};
 use axum::http::StatusCode;
 use parlor_games::catalogue::{GAMES, Listing};
 use parlor_table::rules;
+use parlor_table::words::Language;
 use tower_service::Service as _;
 
 use super::place::{Place, encoded};
 use crate::clock;
 use crate::http::guard::Private;
 use crate::http::identity::{CurrentSession, CurrentUser};
+use crate::http::language::Reader;
 use crate::limits::Client;
 
 /// The longest answer that comes with a page, in bytes: the board of a large game comes by itself.
@@ -32,6 +34,7 @@ pub(crate) struct Visitor {
     pub(crate) client: Client,
     pub(crate) address: SocketAddr,
     pub(crate) private: Private,
+    pub(crate) reader: Reader,
 }
 
 /// A question to the interface.
@@ -67,8 +70,8 @@ fn dailies(now: Duration) -> impl Iterator<Item = Question> {
     dates.into_iter().map(|date| current(format!("/daily?date={date}")))
 }
 
-/// What the page of a place asks first.
-fn questions(place: &Place, now: Duration) -> Vec<Question> {
+/// What the page of a place asks first, for a reader.
+fn questions(place: &Place, now: Duration, Reader(language): Reader) -> Vec<Question> {
     let (games, me, lobby) = (constant("/games"), current("/me"), current("/lobby"));
     match place {
         Place::Front => {
@@ -77,7 +80,7 @@ fn questions(place: &Place, now: Duration) -> Vec<Question> {
         }
         Place::Play(game) => vec![games, me, sample(game)],
         Place::Rules(game) => {
-            let parts = rules::parts(game.rules);
+            let parts = rules::parts(game.rules(language));
             let pictures = parts.iter().flat_map(|part| &part.pictures);
             let pictures = pictures.map(|picture| constant(position(game, picture.position)));
             let rules = constant(format!("/games/{}/rules", game.name));
@@ -94,10 +97,10 @@ fn questions(place: &Place, now: Duration) -> Vec<Question> {
     }
 }
 
-/// The interface from inside, and the answers of it that never change.
+/// The interface from inside, and the answers of it that never change, by language.
 pub(crate) struct First {
     interface: Router,
-    constant: Mutex<HashMap<String, Bytes>>,
+    constant: Mutex<HashMap<(Language, String), Bytes>>,
 }
 
 impl First {
@@ -109,7 +112,7 @@ impl First {
     /// The element with the first answers of a place; nothing where there are none.
     pub(crate) async fn element(&self, place: &Place, visitor: Visitor) -> String {
         let mut answers = Vec::new();
-        for Question { path, constant } in questions(place, clock::now()) {
+        for Question { path, constant } in questions(place, clock::now(), visitor.reader) {
             if let Some(answer) = self.answer(&path, constant, visitor).await {
                 answers.push((path, answer));
             }
@@ -122,25 +125,29 @@ impl First {
 
     async fn answer(&self, path: &str, constant: bool, visitor: Visitor) -> Option<Bytes> {
         let lock = || self.constant.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = constant.then(|| lock().get(path).cloned()).flatten() {
-            return Some(known);
+        if !constant {
+            return self.ask(path, visitor).await;
+        }
+        let key = (visitor.reader.0, path.to_owned());
+        let known = lock().get(&key).cloned();
+        if known.is_some() {
+            return known;
         }
         let answer = self.ask(path, visitor).await?;
-        if constant {
-            lock().insert(path.to_owned(), answer.clone());
-        }
+        lock().insert(key, answer.clone());
         Some(answer)
     }
 
     /// Asks the interface as a visitor.
     async fn ask(&self, path: &str, visitor: Visitor) -> Option<Bytes> {
-        let Visitor { user, session, client, address, private } = visitor;
+        let Visitor { user, session, client, address, private, reader } = visitor;
         let mut request = Request::get(format!("/api/v1{path}")).body(Body::empty()).ok()?;
         let extensions = request.extensions_mut();
         extensions.insert(user);
         extensions.insert(session);
         extensions.insert(client);
         extensions.insert(private);
+        extensions.insert(reader);
         extensions.insert(ConnectInfo(address));
         let Ok(answer) = self.interface.clone().call(request).await;
         if answer.status() != StatusCode::OK {

@@ -71,6 +71,7 @@ mod tests {
 
     use super::*;
     use axum::http::HeaderValue;
+    use parlor_table::words::Language;
 
     #[test]
     fn a_host_is_taken_only_if_it_can_be_one() {
@@ -92,7 +93,7 @@ mod tests {
         let subject = Subject {
             title: "</title><script>\"'&".to_owned(),
             text: "\">\n<img>".to_owned(),
-            ..super::super::subject::site()
+            ..super::super::subject::site(Language::ENGLISH)
         };
         let tags = tags(&subject, Some("http://x"));
         assert!(tags.contains("&lt;/title&gt;&lt;script&gt;&quot;&#39;&amp;"), "{tags}");

@@ -18,12 +18,14 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use parlor_table::words::Language;
 
 use super::assets::{self, Files, Folder};
 use super::compress::HTML;
 use super::error;
 use super::guard::Private;
 use super::identity;
+use super::language::Reader;
 use crate::app::App;
 use crate::error::Error;
 use first::{First, Visitor};
@@ -38,14 +40,16 @@ const FIRST: &str = "<!-- first -->";
 /// What all pages share.
 pub(crate) struct Page {
     pub(crate) app: Arc<App>,
-    pub(crate) files: Files,
+    /// The files for the readers of each language.
+    files: Vec<Arc<Files>>,
     first: First,
     cards: Cards,
 }
 
 /// The page. `interface` answers what pages ask first; it takes users from the extensions of a request.
 pub(crate) fn routes(app: Arc<App>, web: Option<Folder>, interface: Router) -> Router {
-    let (files, first) = (Files::new(web), First::new(interface));
+    let files = |language| Arc::new(Files::new(web.clone(), language));
+    let (files, first) = (Language::all().map(files).collect(), First::new(interface));
     let page = Arc::new(Page { app, files, first, cards: Cards::default() });
     let pages =
         PAGES.iter().fold(Router::new(), |router, (address, _)| router.route(address, get(show)));
@@ -59,6 +63,13 @@ pub(crate) fn routes(app: Arc<App>, web: Option<Folder>, interface: Router) -> R
 }
 
 impl Page {
+    /// The files of a release, or else those for a reader.
+    pub(crate) fn files_of(&self, release: Option<&str>, Reader(language): Reader) -> &Arc<Files> {
+        let named = self.files.iter().find(|files| release == Some(files.release.as_str()));
+        let own = self.files.iter().find(|files| files.language == language);
+        named.or(own).unwrap_or(&self.files[0])
+    }
+
     /// Who asks, unless they ask too often.
     async fn visitor(
         &self,
@@ -67,12 +78,15 @@ impl Page {
         headers: &HeaderMap,
     ) -> Result<Visitor, Error> {
         let (user, session, client) = identity::visitor(&self.app, address, headers).await?;
-        Ok(Visitor { user, session, client, address, private })
+        let reader = Reader::of(headers);
+        Ok(Visitor { user, session, client, address, private, reader })
     }
 
     /// The shell with the tags of a place and, for a known visitor, its first answers.
     async fn written(&self, request: &Parts) -> Option<String> {
-        let shell = self.files.shell()?;
+        let reader = Reader::of(&request.headers);
+        let files = self.files_of(None, reader);
+        let shell = files.shell()?;
         let extensions = &request.extensions;
         let private = extensions.get().copied().unwrap_or(Private(false));
         let address = extensions.get::<ConnectInfo<SocketAddr>>().map(|address| address.0);
@@ -86,14 +100,14 @@ impl Page {
         let place = if module.is_some() { Place::of(&request.uri) } else { Place::Other };
         let (subject, first) = match visitor {
             Some(visitor) => {
-                (Subject::of(&self.app, &place).await, self.first.element(&place, visitor).await)
+                let subject = Subject::of(&self.app, &place, reader.0).await;
+                (subject, self.first.element(&place, visitor).await)
             }
-            None => (subject::site(), String::new()),
+            None => (subject::site(reader.0), String::new()),
         };
         let site = head::site(&request.headers, private);
         let site = site.as_deref().filter(|_| module.is_some());
-        let preloads: String = self
-            .files
+        let preloads: String = files
             .preloads(module)
             .iter()
             .map(|address| format!("<link rel=\"modulepreload\" href=\"{address}\">\n"))
@@ -136,7 +150,7 @@ async fn show(State(page): State<Arc<Page>>, request: Request) -> Response {
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(HTML)),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        (header::VARY, HeaderValue::from_static("cookie")),
+        (header::VARY, HeaderValue::from_static("cookie, accept-language")),
     ];
     (headers, text).into_response()
 }

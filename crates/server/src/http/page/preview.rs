@@ -52,14 +52,17 @@ pub(crate) async fn preview(
 ) -> Result<Response, Error> {
     let visitor = page.visitor(address, private, &headers).await?;
     let place = place(&uri).filter(|place| !matches!(place, Place::Other));
-    let subject = Subject::of(&page.app, &place.ok_or(Error::NotFound("such picture"))?).await;
+    let place = place.ok_or(Error::NotFound("such-picture"))?;
+    let subject = Subject::of(&page.app, &place, visitor.reader.0).await;
     let key = format!("{}\n{}\n{}", subject.title, subject.text, subject.boards.key());
     let known = page.cards.lock().get(&key).cloned();
     let card = match known {
         Some(card) => card,
         None => {
-            let drawn = pictures::draw(&page.app, visitor.client, move || subject.card()).await?;
-            let card = Bytes::from(drawn.map_err(|why| Error::Refused(why.to_string()))?);
+            let language = visitor.reader.0;
+            let draw = move || subject.card(language);
+            let drawn = pictures::draw(&page.app, visitor.client, draw).await?;
+            let card = Bytes::from(drawn.map_err(Error::notation)?);
             page.cards.lock().insert(key, card.clone());
             card
         }

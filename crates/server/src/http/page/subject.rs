@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use parlor_games::catalogue::{self, GAMES, Listing};
 use parlor_picture::PngError;
-use parlor_room::view::Known;
-use parlor_table::words::sentence;
+use parlor_table::words::{Language, message, sentence};
 use parlor_table::{Drawing, Table};
 use parlor_wire::{MatchView, PlayerKind, SeatView};
 
 use super::place::{Place, encoded};
 use crate::app::App;
+use crate::http::matches::told;
 use crate::http::{games, replay};
 
 /// The longest description of a position that is drawn for a preview.
@@ -44,8 +44,8 @@ pub(crate) enum Shown {
 
 impl Subject {
     /// The picture as the bytes of a PNG file. That may take a while.
-    pub(crate) fn card(&self) -> Result<Vec<u8>, PngError> {
-        parlor_picture::card(&self.boards.draw(), &self.title, &self.text)
+    pub(crate) fn card(&self, language: Language) -> Result<Vec<u8>, PngError> {
+        parlor_picture::card(&self.boards.draw(language), &self.title, &self.text)
     }
 }
 
@@ -71,8 +71,8 @@ impl Boards {
     }
 
     /// Draws the boards as a spectator sees them. That may take a while.
-    pub(crate) fn draw(&self) -> Vec<Drawing> {
-        match self {
+    pub(crate) fn draw(&self, language: Language) -> Vec<Drawing> {
+        let mut drawings = match self {
             Boards::Samples(games) => {
                 let sample = |game: &&'static Listing| games::in_the_middle(game).ok();
                 games.iter().filter_map(sample).map(|table| table.drawing(None)).collect()
@@ -81,56 +81,66 @@ impl Boards {
                 (game.drawn)(text).map_or_else(|_| Vec::new(), |(_, drawing)| vec![drawing])
             }
             Boards::Match(table) => vec![table.drawing(None)],
-        }
+        };
+        drawings.iter_mut().for_each(|drawing| drawing.speak(language));
+        drawings
     }
 }
 
 impl Subject {
-    /// What a place is about.
-    pub(crate) async fn of(app: &Arc<App>, place: &Place) -> Subject {
+    /// What a place is about, in a language.
+    pub(crate) async fn of(app: &Arc<App>, place: &Place, language: Language) -> Subject {
         match place {
-            Place::Play(game) => played(game),
+            Place::Play(game) => played(game, language),
             Place::Rules(game) => Subject {
-                title: format!("How to play {}", game.title),
+                title: message!("page-rules-of", title = game.title).text(language),
                 address: format!("/rules/{}", game.name),
-                ..played(game)
+                ..played(game, language)
             },
-            Place::Position(game, text) => position(game, text),
+            Place::Position(game, text) => position(game, text, language),
             Place::Match(id) => {
-                Subject::of_match(app, id, Shown::Publicly).await.unwrap_or_else(site)
+                let found = Subject::of_match(app, id, Shown::Publicly, language).await;
+                found.unwrap_or_else(|| site(language))
             }
-            Place::Daily => daily(),
+            Place::Daily => daily(language),
             Place::Lobby => Subject {
-                title: "Lobby".to_owned(),
-                text: "See who's waiting to play, and join a game.".to_owned(),
+                title: message!("page-lobby").text(language),
+                text: message!("page-lobby-text").text(language),
                 address: "/lobby".to_owned(),
-                ..site()
+                ..site(language)
             },
-            Place::Front | Place::Other => site(),
+            Place::Front | Place::Other => site(language),
         }
     }
 
     /// What a match is about, if there is one of this id.
-    pub(crate) async fn of_match(app: &Arc<App>, id: &str, shown: Shown) -> Option<Subject> {
-        let view = app.room(id).await.ok()?.view(None, Known::default()).await.ok()?;
+    pub(crate) async fn of_match(
+        app: &Arc<App>,
+        id: &str,
+        shown: Shown,
+        language: Language,
+    ) -> Option<Subject> {
+        let view = app.room(id).await.ok()?.view(None, told(language)).await.ok()?;
         let game = catalogue::find(&view.game)?;
         let address = format!("/m/{}", view.id);
         if let Some(day) = &view.daily {
             let result = view.over.as_ref().map(|over| sentence(&over.text));
+            let title = message!("page-daily-of", title = game.title, date = day.clone());
             return Some(Subject {
-                title: format!("{}, daily puzzle of {day}", game.title),
-                text: result.unwrap_or_else(|| sentence(game.summary)),
+                title: title.text(language),
+                text: result.unwrap_or_else(|| sentence(game.summary.text(language))),
                 address,
-                ..played(game)
+                ..played(game, language)
             });
         }
         let may_show = shown == Shown::ToVisitors || !is_private(&view);
         let table = replay::open(app, None, id).await.ok().filter(|_| may_show);
-        let Some(table) = table else { return Some(Subject { address, ..played(game) }) };
-        let told = view.over.as_ref().map_or(&view.status, |over| &over.text);
+        let Some(table) = table else { return Some(Subject { address, ..played(game, language) }) };
+        let now = view.over.as_ref().map_or(&view.status, |over| &over.text);
+        let summary = sentence(game.summary.text(language));
         Some(Subject {
-            title: title(game, &view.seats),
-            text: format!("{} {}", sentence(told), sentence(game.summary)).trim().to_owned(),
+            title: title(game, &view.seats, language),
+            text: format!("{} {summary}", sentence(now)).trim().to_owned(),
             // Sites keep pictures by their addresses: another board has another one.
             picture: format!("/preview/m/{}.png?length={}", view.id, view.length),
             address,
@@ -140,50 +150,51 @@ impl Subject {
 }
 
 /// Parlor itself.
-pub(crate) fn site() -> Subject {
-    let titles: Vec<&str> = GAMES.iter().map(|game| game.title).collect();
+pub(crate) fn site(language: Language) -> Subject {
+    let titles: Vec<&str> = GAMES.iter().map(|game| game.title.text(language)).collect();
     Subject {
         title: "Parlor".to_owned(),
-        text: format!("{}: play alone, against bots or with friends.", titles.join(", ")),
+        text: message!("page-site-text", games = titles.join(", ")).text(language),
         address: "/".to_owned(),
         picture: "/preview/parlor.png".to_owned(),
         boards: Boards::Samples(GAMES.iter().collect()),
     }
 }
 
-fn daily() -> Subject {
+fn daily(language: Language) -> Subject {
     let games: Vec<&'static Listing> = GAMES.iter().filter(|game| game.daily.is_some()).collect();
-    let titles: Vec<&str> = games.iter().map(|game| game.title).collect();
+    let titles: Vec<&str> = games.iter().map(|game| game.title.text(language)).collect();
     Subject {
-        title: "Daily puzzles".to_owned(),
-        text: format!("{}: new every day, the same for everyone.", titles.join(", ")),
+        title: message!("page-daily").text(language),
+        text: message!("page-daily-text", games = titles.join(", ")).text(language),
         address: "/daily".to_owned(),
         picture: "/preview/daily.png".to_owned(),
         boards: Boards::Samples(games),
     }
 }
 
-fn played(game: &'static Listing) -> Subject {
+fn played(game: &'static Listing, language: Language) -> Subject {
     Subject {
-        title: game.title.to_owned(),
-        text: sentence(game.summary),
+        title: game.title.text(language).to_owned(),
+        text: sentence(game.summary.text(language)),
         address: format!("/play/{}", game.name),
         picture: format!("/preview/play/{}.png", game.name),
         boards: Boards::Samples(vec![game]),
     }
 }
 
-fn position(game: &'static Listing, text: &str) -> Subject {
+fn position(game: &'static Listing, text: &str, language: Language) -> Subject {
     let drawn =
         Some(text).filter(|text| text.len() <= LONGEST).and_then(|text| (game.drawn)(text).ok());
-    let title = format!("{} position", game.title);
+    let title = message!("page-position-of", title = game.title).text(language);
     let Some((text, drawing)) = drawn else {
-        return Subject { title, address: format!("/position/{}", game.name), ..played(game) };
+        let address = format!("/position/{}", game.name);
+        return Subject { title, address, ..played(game, language) };
     };
     let at = format!("{}?at={}", game.name, encoded(&text));
     Subject {
         title,
-        text: sentence(&drawing.scene.label),
+        text: drawing.scene.label.sentence().text(language),
         address: format!("/position/{at}"),
         picture: format!("/preview/position/{}.png?at={}", game.name, encoded(&text)),
         boards: Boards::Position(game, text),
@@ -197,10 +208,12 @@ fn is_private(view: &MatchView) -> bool {
 }
 
 /// The game and who plays it.
-fn title(game: &Listing, seats: &[SeatView]) -> String {
-    let [_, _, ..] = seats else { return game.title.to_owned() };
+fn title(game: &Listing, seats: &[SeatView], language: Language) -> String {
+    let title = game.title.text(language);
+    let [_, _, ..] = seats else { return title.to_owned() };
     let names: Vec<&str> = seats.iter().map(|seat| seat.title.as_str()).collect();
-    let title = format!("{}: {}", game.title, names.join(" vs. "));
+    let versus = message!("page-versus").text(language);
+    let title = format!("{title}: {}", names.join(&format!(" {versus} ")));
     match title.chars().count() {
         ..=TITLE => title,
         _ => title.chars().take(TITLE).chain(['…']).collect(),

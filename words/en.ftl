@@ -1,0 +1,1233 @@
+### What people read, in English. Every other file of this folder is a translation of this one.
+### docs/translating.md says what may stand here: text, { $variables }, and choices between texts.
+
+language-name = English
+
+## All games
+
+seat-player = player
+seat-player-number = player { $player }
+level = { $level ->
+    [1] Beginner
+    [2] Easy
+    [3] Casual
+    [4] Steady
+    [5] Sharp
+    [6] Strong
+    [7] Expert
+   *[8] Master
+}
+score-list = Score: { $scores }
+score-of = player { $player } { $score }
+fact-score = Score
+fact-some-of = { $some } of { $all }
+label-square = row { $row }, column { $column }
+advice-hint = Hint
+hint-never = there are no hints in this game
+hint-no-move = there is no move
+option-rows = Rows
+option-columns = Columns
+option-size = Board size
+option-moves = Moves
+option-players = Players
+option-seconds = Seconds
+option-yes = yes
+option-no = no
+option-off = off
+worth-points = about { $points } points
+worth-even = about even
+worth-win = wins in { $plies }
+worth-loss = loses in { $plies }
+worth-draw = a draw
+worth-solved = solved
+worth-to-go = { $actions } to go
+worth-at-least = at least { $actions } to go
+worth-unsolvable = no way from here
+
+## Boards that are edited
+
+edit-never = positions of this game are not edited
+edit-needs-place = '{ $brush }' needs a place on the board
+edit-is-whole = '{ $brush }' changes the whole board
+edit-no-brush = there is no brush '{ $brush }' in this game
+edit-off-board = that is off the board
+edit-over = the game is over there
+
+## Races
+
+race-preset-four-players = Four players
+race-fact = { $fact }, player { $player }
+race-give-up = Give up
+race-gave-up = gave up
+race-done = done
+race-others-play = The others are still playing
+race-no-hints = there are no hints in a race
+race-news-gave-up = { $name } gave up
+race-news-done = { $name } is done
+race-end-time = time is up
+race-end-alone = the others gave up
+race-end-first = the first to be done
+race-secret = what the others do is shown when the race is over
+
+## Toggle
+
+toggle-title = Toggle
+toggle-summary = Click squares, flipping them and their neighbours, until the target is reached.
+toggle-coach-1 = Click a tile: it flips, and so do the tiles above, below and beside it.
+toggle-coach-2 = Make your board look like the small target board.
+toggle-coach-3 = Every target can be reached. Try to need as few clicks as possible.
+toggle-task = Five by five squares: reach the target in as few clicks as you can.
+toggle-race-title = Toggle race
+toggle-race-summary = Everybody has the same board and the same target: the first to reach it wins.
+toggle-preset-3x3-sprint = 3x3 sprint
+toggle-headline = Make your board match the target
+toggle-goal = Each click flips a tile and its neighbours.
+toggle-hint-reached = the target is reached
+toggle-hint-none = the target cannot be reached
+toggle-unsolvable = the target cannot be reached from there
+toggle-to-go = Clicks to go: { $clicks }{ $proven ->
+    [yes] {""}
+   *[no] {" "}or fewer
+}
+toggle-unsolved = Not solved after { $clicks ->
+    [one] 1 click
+   *[other] { $clicks } clicks
+}
+toggle-end = Solved in { $clicks ->
+    [one] 1 click
+   *[other] { $clicks } clicks
+}
+toggle-end-best = Solved in { $clicks ->
+    [one] 1 click
+   *[other] { $clicks } clicks
+} (best: { $best })
+toggle-end-optimal = Solved in { $clicks ->
+    [one] 1 click
+   *[other] { $clicks } clicks
+}, the best possible
+toggle-result-0 = Best possible
+toggle-result-1 = 1 extra click
+toggle-result-2 = 2 extra clicks
+toggle-result-3 = 3 or 4 extra clicks
+toggle-result-4 = 5 to 9 extra clicks
+toggle-result-5 = 10 or more extra clicks
+toggle-label = Toggle, { $size }: { $differ } squares differ from the target
+toggle-fact-differ = Squares that differ
+toggle-fact-to-go = Clicks to go
+toggle-fact-clicks = { $clicks }{ $proven ->
+    [yes] {""}
+   *[no] {" "}or fewer
+}
+toggle-current = current
+toggle-target = target
+toggle-button = button { $number }: { $colour ->
+    [white] white
+   *[black] black
+}, { $wanted ->
+    [same] as wanted
+    [white] should be white
+   *[black] should be black
+}
+toggle-brush-tile = Tile
+toggle-brush-target = Target tile
+toggle-brush-white = All white
+toggle-brush-black = All black
+toggle-brush-row = Add row
+toggle-brush-no-row = Remove row
+toggle-brush-column = Add column
+toggle-brush-no-column = Remove column
+
+## Tic-tac-toe
+
+tictactoe-title = Tic-tac-toe
+tictactoe-summary = Be the first with enough symbols in a line, on any board, with any number of players.
+tictactoe-coach-1 = Click a square to put your symbol there. Players take turns.
+tictactoe-coach-2 = Get enough of your symbols in a line: across, down or diagonally.
+tictactoe-coach-3 = Watch for lines of the other side, and block them in time.
+tictactoe-option-win = In a line to win
+tictactoe-option-history = Rewind limit (1 = off)
+tictactoe-option-players = A symbol for each player
+tictactoe-preset-classic = Classic
+tictactoe-preset-four = Four in a row 6x6
+tictactoe-preset-five = Five in a row 15x15
+tictactoe-preset-three-players = Three players
+tictactoe-preset-with-rewinds = With rewinds
+tictactoe-worth-worse = a little worse
+tictactoe-worth-better = a little better
+tictactoe-goal = { $win ->
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+   *[other] { $win }
+} in a row wins.
+tictactoe-end-line = { $win ->
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $win }
+} in a row
+tictactoe-end-full = the board is full
+tictactoe-taken = that square is taken
+tictactoe-fact-turn = Turn
+tictactoe-label = Tic-tac-toe, { $size }x{ $size }, { $win } in a line: { $state }
+tictactoe-label-won = { $symbol } has won
+tictactoe-label-draw = a draw
+tictactoe-label-turn = { $symbol } to move
+tictactoe-rewind = Rewind
+tictactoe-rewind-count = Rewind { $count }
+tictactoe-edit-over = the game is over there: erase a symbol
+tictactoe-edit-empty = that square is empty
+tictactoe-edit-turns = players take turns: erase one of { $symbol } first
+tictactoe-edit-rewinds = a board with rewinds cannot be edited: clear it first
+tictactoe-edit-line = a line would be complete before: erase it first
+tictactoe-edit-fit = the symbols do not fit on that board: erase some first
+tictactoe-brush-place = Next symbol
+tictactoe-brush-erase = Erase
+tictactoe-brush-clear = Clear
+tictactoe-brush-larger = Larger board
+tictactoe-brush-smaller = Smaller board
+tictactoe-brush-longer = Longer line
+tictactoe-brush-shorter = Shorter line
+
+## Squeeze-It
+
+squeeze-title = Squeeze-It
+squeeze-summary = Slide your pieces, and squeeze the opponent's from outside and from inside.
+squeeze-coach-1 = Click one of your pieces, then a square along its row or column. Pieces never jump.
+squeeze-coach-2 = Trap pieces of the other side between two of yours, and they are gone.
+squeeze-coach-3 = You can also slide between two of theirs to take both. A side that cannot move loses.
+squeeze-option-limit = Moves each
+squeeze-option-repetition = Third repetition draws
+squeeze-limit-off = no limit
+squeeze-preset-no-move-limit = No move limit
+squeeze-style-classic = Classic
+squeeze-seat = { $side ->
+    [black] black
+   *[white] white
+}
+squeeze-goal = Slide along a row or column. Trap { $other ->
+    [black] black
+   *[white] white
+} between two of yours.
+squeeze-worth-ahead = about { $pieces } pieces ahead
+squeeze-worth-behind = about { $pieces } pieces behind
+squeeze-no-piece = choose one of your pieces first
+squeeze-not-yours = that is { $owner ->
+    [black] black
+   *[white] white
+}'s piece
+squeeze-not-straight = pieces slide along a row or column
+squeeze-blocked = pieces cannot jump: the way must be free
+squeeze-end-no-moves = { $side ->
+    [black] Black
+   *[white] White
+} has no moves left
+squeeze-end-equal = equal pieces after { $moves } moves each
+squeeze-end-more = more pieces left after { $moves } moves each
+squeeze-end-repetition = the same position came up three times
+squeeze-standing = Pieces: black { $black }, white { $white }
+squeeze-standing-limit = Pieces: black { $black }, white { $white }; moves to the limit: { $left }
+squeeze-label = Squeeze-It, { $size }: { $black } black, { $white } white, { $mover ->
+    [black] black
+   *[white] white
+} to move
+squeeze-fact-black = Black pieces
+squeeze-fact-white = White pieces
+squeeze-fact-made = Moves made
+squeeze-fact-limit = Moves to the limit
+squeeze-piece = { $side ->
+    [black] black
+   *[white] white
+} piece
+squeeze-brush-black = Black piece
+squeeze-brush-white = White piece
+squeeze-brush-empty = Erase
+squeeze-brush-black-moves = Black to move
+squeeze-brush-white-moves = White to move
+squeeze-brush-start = Starting position
+squeeze-brush-clear = Clear
+squeeze-brush-row = Add row
+squeeze-brush-no-row = Remove row
+squeeze-brush-column = Add column
+squeeze-brush-no-column = Remove column
+
+## Dots
+
+dots-title = Dots
+dots-summary = Connect dots of one colour; closed shapes take the whole colour off the board.
+dots-coach-1 = Connect two or more dots of one colour: up, down, left or right.
+dots-coach-2 = Press Remove to take them off the board. Each dot is a point.
+dots-coach-3 = Close a shape, like a square, and every dot of that colour goes.
+dots-task = Eight by eight dots and ten moves: how many dots can you remove?
+dots-race-title = Dots race
+dots-race-summary = Everybody has the same dots, and the same ones fall: the best score wins.
+dots-preset-10x10-5 = 10x10, 5 moves
+dots-preset-10x10-20 = 10x10, 20 moves
+dots-preset-10x10-30 = 10x10, 30 moves
+dots-preset-8x8-10 = 8x8, 10 moves
+dots-preset-6x6-10 = 6x6, 10 moves
+dots-preset-6x6-sprint = 6x6 sprint
+dots-advice-best = Best move
+dots-advice-square = Best square
+dots-advice-big-square = Best big square
+dots-advice-closed = Best closed shape
+dots-no-shape = there is no { $shape ->
+    [square] square
+    [big-square] big square
+   *[closed] closed shape
+} on the board
+dots-hint = { $dots } dots
+dots-headline = { $moves ->
+    [one] One move left
+   *[other] { $moves } moves left
+}
+dots-goal = Connect dots of one colour. A closed shape takes the whole colour.
+dots-not-next = go on to a dot right above, below or beside
+dots-other-colour = connect dots of one colour
+dots-twice = that dot is selected already
+dots-not-last = only the dot selected last can be deselected
+dots-too-few = select at least two dots
+dots-news = { $dots } dots removed
+dots-end = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+dots-end-stuck = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: no two dots match any more
+dots-tally = { $dots } dots in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $best } at best
+dots-result-0 = 120 or more
+dots-result-1 = 100 to 119
+dots-result-2 = 80 to 99
+dots-result-3 = 60 to 79
+dots-result-4 = 40 to 59
+dots-result-5 = Under 40
+dots-label = Dots, { $size }x{ $size }: { $moves } moves left, { $points } points
+dots-fact-moves = Moves left
+dots-dot = x { $x }, y { $y }: colour { $colour }
+dots-remove = Remove
+dots-edit-one = that is more than one place
+dots-edit-size = a board is 4x4 to 10x10
+dots-brush-1 = Colour 1
+dots-brush-2 = Colour 2
+dots-brush-3 = Colour 3
+dots-brush-4 = Colour 4
+dots-brush-5 = Colour 5
+dots-brush-empty = Empty
+dots-brush-fill = Fill gaps
+dots-brush-more = One move more
+dots-brush-fewer = One move fewer
+dots-brush-zero = Score 0
+dots-brush-larger = Larger board
+dots-brush-smaller = Smaller board
+
+## Hex
+
+hex-title = Hex
+hex-summary = Slide a piece into its nook in as few steps as you can find.
+hex-coach-1 = Slide a piece: it goes on until a wall or another piece stops it.
+hex-coach-2 = Bring the piece to the nook in its colour. Other pieces can serve as stoppers.
+hex-coach-3 = Find the way with the fewest steps before the time is up.
+hex-task = Four pieces and five rounds, from easy to expert, three minutes each.
+hex-option-pieces = Pieces
+hex-option-difficulty = Difficulty
+hex-option-rounds = Rounds
+hex-option-look = Seconds to look
+hex-option-last-call = Last call after the first bid
+hex-option-show = Seconds to demonstrate
+hex-rising = rising
+hex-easy = easy
+hex-medium = medium
+hex-hard = hard
+hex-expert = expert
+hex-last-call-10 = 10 seconds
+hex-last-call-20 = 20 seconds
+hex-last-call-30 = 30 seconds
+hex-last-call-60 = 60 seconds
+hex-preset-one-piece = One piece
+hex-preset-one-piece-easy = One piece, easy
+hex-preset-two-pieces = Two pieces
+hex-preset-four-pieces-expert = Four pieces, expert
+hex-preset-party-of-three = Party of three
+hex-hint = { $steps } steps to go
+hex-hint-not-now = there are no hints now
+hex-hint-reached = the goal is reached
+hex-hint-no-way = there is no way from here: take a step back
+hex-hint-too-long = the way from here is too long to see: take a step back
+hex-unsolvable = the goal cannot be reached from there
+hex-too-long = the way to the goal is too long to be found
+hex-secret = the log tells the optimal move: it is shown when the round is over
+hex-status-round = Round { $round } of { $rounds }
+hex-status-steps = Steps: { $steps }{ $trail }
+hex-status-bid = Player { $player } bids { $steps }
+hex-status-shows = Player { $player } shows { $bid } steps: { $steps } so far{ $trail }
+hex-status-next = Say next to go on.
+hex-objective = Slide { $piece } into the { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} nook
+hex-bidding = Bidding
+hex-show-yours = Show your { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+hex-shows = { $name } shows { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+hex-goal-solo = A piece slides until something stops it.
+hex-goal-bid = { $task }: how few steps do you need?
+hex-goal-own = { $task }. Your { $steps } is the lowest bid.
+hex-goal-lowest = { $task }. Lowest bid: { $steps } by { $name }.
+hex-goal-used = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} of { $bid } used.
+hex-goal-best = The best possible is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}.
+hex-bid-first = bid first: how few steps do you need?
+hex-no-piece = choose one of the pieces first
+hex-no-stop = a piece slides until a wall or another piece stops it
+hex-note-bid = bid { $steps }
+hex-note-passed = passed
+hex-note-ready = ready
+hex-not-solved = Not solved
+hex-solved = Solved in { $steps }{ $best ->
+    [yes] , the best possible
+   *[no] {""}
+}: +{ $points }
+hex-solved-yours = You solved it in { $steps }{ $best ->
+    [yes] , the best possible
+   *[no] {""}
+}: +{ $points }
+hex-solved-by = { $name } solved it in { $steps }{ $best ->
+    [yes] , the best possible
+   *[no] {""}
+}: +{ $points }
+hex-news-lost = { $name } did not make it: one point less
+hex-news-failed = { $name } did not make it
+hex-news-best = { $judged }. The best way: { $way }
+hex-tally = { $solved } of { $rounds } rounds, { $optimal } in the fewest steps, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hex-tally-solved = Solved, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hex-tally-unsolved = Not solved, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hex-result-0 = All 5 in the fewest steps
+hex-result-1 = All 5 rounds
+hex-result-2 = 4 rounds
+hex-result-3 = 3 rounds
+hex-result-4 = 2 rounds
+hex-result-5 = 1 round
+hex-result-6 = No round
+hex-label = Hex: { $pieces }
+hex-label-goal = Hex: { $pieces }; { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} to reach { $goal }
+hex-label-piece = { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} { $piece } on { $cell }
+hex-cell = cell { $cell }
+hex-nook = cell { $cell }, nook, closed towards { $degrees } degrees
+hex-goal = goal of the { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} piece: nook { $cell }
+hex-piece = { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} piece { $piece }
+hex-undo = Undo
+hex-reset = Reset
+hex-pass = Pass
+hex-give-up = Give up
+hex-next = Next
+hex-bid = Bid
+hex-fact-round = Round
+hex-fact-steps = Steps
+hex-fact-best = Best possible
+hex-fact-move = Optimal move
+hex-edit-occupied = another piece is there
+hex-edit-order = put piece { $piece } on the board first
+hex-edit-nothing = there is no piece to remove
+hex-edit-last = one piece has to stay
+hex-edit-goal = choose an empty nook for the goal
+hex-edit-rings = nooks are in rings 2 to 6, between the spokes
+hex-edit-three = each triangle needs exactly three nooks
+hex-edit-outermost = these walls are on the outermost ring
+hex-edit-touch = nooks must not touch each other
+hex-brush-piece1 = Piece 1
+hex-brush-piece2 = Piece 2
+hex-brush-piece3 = Piece 3
+hex-brush-piece4 = Piece 4
+hex-brush-erase = Remove piece
+hex-brush-goal = Goal
+hex-brush-nook = Nook
+hex-brush-cranny = Wall at the edge
+hex-brush-no-goal = No goal
+
+## Matches: who plays, what is to be done, how they end
+
+player-you = You
+player-guest = Guest { $number }
+player-bot = Bot
+player-bot-number = Bot { $number }
+player-open = Open seat
+bot-style = { $style }, looks { $depth ->
+    [one] 1 move
+   *[other] { $depth } moves
+} ahead
+bot-level = { $name }, level { $level }
+status-waiting = Waiting for players
+status-watching = You are watching
+status-thinking = { $name } is thinking
+status-to-move = { $name } to move
+status-your-move = Your move
+status-go = Go!
+status-over = Game over
+status-you-won = You won!
+end-draw = A draw
+end-wins = { $name } wins
+end-wins-points = { $name } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+end-tie = A tie at { $points }
+end-win-together = { $names } win
+end-agreed = agreed
+end-resigned = { $name } resigned
+end-flagged = { $name } ran out of time
+end-claimed = { $name } left the game
+end-aborted = Game aborted
+end-aborted-why = no one had moved
+end-line = { $text }: { $why }
+list-and = { $names } and { $last }
+share-heading = Parlor daily { $date }: { $title }
+share-helped = { $result }, with help
+
+## Matches: what happens
+
+event-begins = { $event } The game begins.
+event-acted = { $who ->
+    [you] You played
+   *[other] { $name } played
+} { $action }.
+event-expired = Time is up.
+event-took-back = A move was taken back.
+event-played-again = A move was played again.
+event-resigned = { $who ->
+    [you] You have
+   *[other] { $name } has
+} resigned.
+event-agreed = The game is drawn by agreement.
+event-flagged = { $who ->
+    [you] You have
+   *[other] { $name } has
+} run out of time.
+event-claimed = { $who ->
+    [you] You were away and have
+   *[other] { $name } was away and has
+} lost.
+event-claimed-draw = The game was ended as a draw.
+event-aborted = { $who ->
+    [you] You have
+   *[other] { $name } has
+} aborted the game.
+event-away = { $name } has been away for a while.
+event-back = { $name } is back.
+event-said = { $name }: { $phrase }
+phrase-hello = Hello!
+phrase-good-game = Good game!
+phrase-thanks = Thanks!
+phrase-oops = Oops!
+phrase-one-more = One more?
+event-joined = { $who ->
+    [you] You have
+   *[other] { $name } has
+} joined.
+event-left = { $who ->
+    [you] You have
+   *[other] { $name } has
+} left.
+event-started = { $who ->
+    [you] You have
+   *[other] { $name } has
+} started the game.
+event-offered-draw = { $who ->
+    [you] You have
+   *[other] { $name } has
+} offered a draw.
+event-offered-undo = { $who ->
+    [you] You have
+   *[other] { $name } has
+} asked to take back the last move.
+event-accepted = { $who ->
+    [you] You have
+   *[other] { $name } has
+} accepted.
+event-declined = { $who ->
+    [you] You have
+   *[other] { $name } has
+} declined.
+event-rematched = A rematch is ready.
+
+## Matches: what is refused
+
+refused-over = the game is over
+refused-waiting = the match waits for players
+refused-daily-help = a puzzle of the day is one try, without hints and without taking back
+refused-no-hints = there are no hints against other people
+refused-abort = a game can only be aborted before anyone has moved
+refused-claim-here = there is nothing to claim while your opponent is here
+refused-claim-early = you can claim the game in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+refused-said-enough = you have said enough for now: make a move first
+refused-no-phrase = there is no such phrase: say one of { $names }
+refused-no-turns = only games with turns have clocks: leave out the time
+refused-not-playing = you do not play in this match
+refused-stale = the match has gone on in the meantime
+refused-rematch = there is a rematch
+refused-senseless = that makes no sense at this point
+refused-too-much = you have done too much in this match for it to be kept: begin another
+refused-nothing-back = there is nothing to take back
+refused-nothing-again = nothing was taken back
+refused-match-over = the match is over
+refused-playing = you play in this match already
+refused-seat-taken = this seat is taken
+refused-seats-taken = all seats are taken
+refused-start = the match cannot be started by you now
+refused-seats = there are { $seats } seats, not { $chosen }
+refused-start-position = no match begins from this position: { $why }
+refused-nothing-to-do = there is nothing to do in this position
+refused-no-step = nobody acted at this point
+refused-nothing-to-say = there is nothing to say about this step
+refused-seed = who chooses the seed knows what comes: others would play against that
+refused-seed-number = a seed is a whole number, not '{ $seed }'
+refused-daily-early = the puzzle of { $date } is not open yet
+refused-daily-late = the puzzle of { $date } is over: you can practise it
+step-expired = the time ran out
+step-dealt = dealt
+
+## What the server refuses
+
+error-not-found = there is no { $what ->
+    [such-match] such match
+    [such-game] such game
+    [such-picture] such picture
+    [such-advice] such advice
+    [such-session] such session
+    [such-step] such step
+    [such-point-in-the-match] such point in the match
+    [such-puzzle-of-the-day] such puzzle of the day
+    [puzzle-of-that-date] puzzle of that date
+    [result-to-share] result to share
+   *[offer] offer
+} here
+error-not-yet = this is a puzzle of the day: finish your own try first
+error-contested = this position is being played: it can be analysed when that game is over
+error-wrong-password = there is no account of this name with this password
+error-banned = this account is suspended
+error-banned-for = this account is suspended: { $reason }
+error-no-account = you are not logged in
+error-rate-limited = that was too much at once: try again in { $seconds } s
+error-busy = too many are thinking at the moment: try again in a second
+error-internal = something is wrong here, and nothing was done
+error-store = nothing can be kept at the moment, so nothing was done
+error-nothing-here = there is nothing at this address
+error-method = this address is not used in this way
+error-too-long = a request has at most { $bytes } bytes
+error-foreign = this may be asked by Parlor's own pages only
+account-name-length = a name has 1 to 24 characters
+account-name-unseen = a name has only characters that can be seen
+account-name-marks = a name has letters with at most 4 accents each
+account-name-owned = this name, or one that looks like it, belongs to an account: choose another, or log in if it is yours
+account-name-taken = this name is taken, or you have an account already
+account-password-length = a password has 8 to 200 characters
+account-keeps-name = an account keeps its name
+account-not-your-password = this is not your password
+
+## Pages: what stands in their heads and around them
+
+page-skip = Skip to the page
+page-noscript = Parlor needs JavaScript to draw its boards.
+page-rules-of = How to play { $title }
+page-position-of = { $title } position
+page-lobby = Lobby
+page-lobby-text = See who's waiting to play, and join a game.
+page-daily = Daily puzzles
+page-daily-text = { $games }: new every day, the same for everyone.
+page-daily-of = { $title }, daily puzzle of { $date }
+page-site-text = { $games }: play alone, against bots or with friends.
+page-versus = vs.
+
+## Pages: what all of them say
+
+page-no-answer = The server isn't answering. Your game is safe; try again in a moment.
+page-nothing-there = There's nothing here.
+page-something-wrong = Something went wrong. Try again.
+page-own-pages = Your pages
+page-loading = One moment…
+page-try-again = Try again
+page-to-the-games = All games
+
+## The board
+
+board-reset-zoom = Reset zoom
+
+## The page of a match
+
+match-about = What this is about
+match-asked = You have an offer
+match-registered = registered name
+match-away = away
+match-thinking = thinking…
+match-opponents = Opponent
+match-players = Players
+match-facts = Facts
+match-time-left = Time left
+match-not-your-turn = It's not your move yet.
+match-no-trial = That piece can't slide there.
+match-is-over = The game is over.
+match-not-begun = The game starts when everyone is here.
+match-looking = You are looking back. Return to the game to play on.
+match-elsewhere = The game moved on in the meantime. This is how it stands.
+match-reconnecting = Connection lost. Reconnecting
+match-casual = { $title } · casual
+match-daily = Daily { $title } · { $date }
+match-captured = { $count } captured
+match-spectators = { $count ->
+    [one] 1 spectator
+   *[other] { $count } spectators
+}
+match-watching = { $others ->
+    [0] You are watching
+    [one] You and 1 other are watching
+   *[other] You and { $others } others are watching
+}
+match-seconds-left = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} left.
+match-trial = { $steps ->
+    [0] Try it on the board.
+    [one] Trying: 1 step.
+   *[other] Trying: { $steps } steps.
+} Only you see this.
+match-missed = While you were away: { $deeds }
+match-hint = Hint: { $picks }.
+match-hint-to = to
+
+## Playing together
+
+together-title = Playing together
+together-send = Send this link to a friend:
+together-listed = Anyone can also join from the lobby.
+together-link = Link to this game
+together-copy = Copy link
+together-share = Share
+together-join = Join
+together-may-sit = A seat is open.
+together-start = Start now
+together-accept = Accept
+together-decline = Decline
+together-yours-draw = Draw offered. You can keep playing.
+together-yours-undo = Undo requested. You can keep playing.
+together-rematch-wanted = A rematch is ready.
+together-rematch-watch = Watch the rematch
+together-claim-soon = { $name } is away, { $wait } until you can claim.
+together-claim-now = { $name } is away. Claim the game, or keep waiting.
+together-you-are-away = It's your move. Your opponent can claim the game in { $wait }.
+together-claim-win = Claim win
+together-claim-draw = Take a draw
+phrases-title = Say something
+phrases-mute = Mute
+phrases-unmute = Unmute
+together-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+together-invitation = Play { $title } with me
+together-join-as = Join as { $name }
+together-offered-draw = { $name } offers a draw.
+together-offered-undo = { $name } would like to take back the last move.
+together-away = { $name } is away.
+together-back = { $name } is back.
+
+## Buttons
+
+buttons-controls = Controls
+buttons-hint = Hint
+buttons-undo = Undo
+buttons-redo = Redo
+buttons-flip = Flip
+buttons-more = More
+buttons-shared = Link copied.
+buttons-copied = Copied.
+buttons-not-copied = Your browser doesn't allow copying here.
+buttons-fewer = One fewer
+buttons-greater = One more
+buttons-how = { $label }: how many
+
+## The first time
+
+coach-title = How to play
+coach-next = Continue
+coach-done = Got it
+coach-skip = Skip
+coach-count = How to play, { $step } of { $steps }
+
+## Tabs
+
+tabs-title = About this game
+tabs-moves = Moves
+tabs-analysis = Analysis
+tabs-rounds = Rounds
+tabs-rules = Rules
+
+## The menu
+
+menu-no = Keep playing
+menu-show-me = Show me
+menu-stop = Stop showing
+menu-playback = Show the best way again
+menu-offer-undo = Request undo
+menu-offer-draw = Offer a draw
+menu-give-up-sure = Give up?
+menu-abort = Abort game
+menu-abort-sure = Abort? No one has moved, so it won't count.
+menu-resign = Resign
+menu-resign-sure = Resign and lose the game?
+menu-leave = Leave
+menu-leave-sure = Leave the game?
+menu-new-game = New game
+menu-new-sure = Drop this game and start a new one?
+menu-options = Game options
+menu-link = Copy link
+menu-position = Copy link to position
+menu-text = Copy as text
+menu-svg = Picture (SVG)
+menu-png = Picture (PNG)
+menu-keys = Keyboard shortcuts
+menu-seed = Seed { $seed }
+
+## Moves
+
+moves-title = Moves
+moves-none = No moves yet.
+moves-replay = Replay
+moves-first = First
+moves-back = Back
+moves-forward = Forward
+moves-last = Last
+moves-play = Play all moves
+moves-pause = Pause
+moves-speed = Speed
+moves-back-to-game = Back to the game
+
+## Analysis
+
+analysis-analyse = Analyse game
+analysis-stop = Stop
+analysis-progress = Analysing
+analysis-stopped = Stopped.
+analysis-graph = Who was ahead, move by move
+analysis-proven = proven
+analysis-best-line = Best line
+analysis-better = Better was
+analysis-others = Other good moves
+analysis-judging = Move { $number } of { $count }
+analysis-summary = { $best } of { $count } best moves.
+analysis-bar = { $lead ->
+    [even] About even
+    [ahead] { $name } is ahead
+   *[behind] { $name } is behind
+}
+analysis-marks-best = best move
+analysis-marks-slip = slip
+analysis-marks-blunder = blunder
+
+## The end
+
+ending-title = Result
+ending-again = Play again
+ending-review = Review
+ending-share = Share
+ending-close = Look at the board
+ending-picture = Save picture
+ending-shared = Copied. Paste it anywhere to share.
+ending-puzzles = All daily puzzles
+ending-best-score = new best, up from { $before }
+ending-best-rounds = most optimal rounds, up from { $before }
+ending-wins = wins in a row
+ending-perfect = perfect games in a row
+ending-first = First
+ending-first-win = win against { $who }
+ending-days = days in a row
+ready-title = Ready?
+ready-clock = The clock starts when you press Start.
+ready-later = Not yet
+ending-rematch = Rematch
+ending-join-rematch = Join the rematch
+ending-tiles-points = points
+ending-tiles-captured = captured
+ending-tiles-optimal = best possible
+ending-tiles-moves = moves
+
+## Rounds
+
+rounds-title = Rounds
+rounds-round = Round
+rounds-best = Best
+rounds-took = {" "}in { $steps }
+
+## Keys
+
+help-title = Keyboard shortcuts
+help-close = Close
+help-arrows = Arrow keys
+help-walk = move around the board
+help-enter = Enter or Space
+help-pick = pick
+help-escape = Escape
+help-cancel = cancel
+help-hint = hint
+help-undo = undo
+help-redo = redo
+help-flip = flip the board
+help-more = more
+help-next = next, or new game
+help-replay-keys = ← → Home End
+help-replay = go through a finished game
+help-help = this help
+
+## The bar on top
+
+bar-play = Play
+bar-daily = Daily
+bar-lobby = Lobby
+bar-learn = Learn
+bar-statistics = Statistics
+bar-settings = Settings
+bar-menu = Menu
+bar-to-light = Switch to light theme
+bar-to-dark = Switch to dark theme
+bar-guest = Guest
+bar-account = Account: { $name }
+
+## Where nothing is
+
+not-found-title = Nothing here
+not-found-text = This page doesn't exist, or the game is gone.
+
+## The front page
+
+front-title = Parlor: board games and daily puzzles
+front-games = Games
+front-play = Play
+front-play-new = New
+front-resume = Continue
+front-options = Options
+front-bot = vs. bot
+front-friend = vs. friend
+front-rules = rules
+front-play-it = Play { $title }
+front-resume-it = Continue { $title }
+front-options-of = { $title } options
+front-bot-in = Play { $title } vs. bot
+front-friend-in = Play { $title } vs. friend
+front-rules-of = { $title } rules
+
+## Who waits
+
+waiting-title = Waiting to play
+waiting-looking = Looking for players…
+waiting-lobby = Go to the lobby
+waiting-people = { $count ->
+    [0] No one is waiting right now. Open a game and others can join.
+    [one] 1 person is waiting to play
+   *[other] { $count } people are waiting to play
+}
+
+## The form of a new game
+
+form-mode = Who's playing
+form-modes-help-friend = You'll get a link to send.
+form-modes-help-here = Take turns on this screen.
+form-modes-help-custom = Choose each seat under Advanced.
+form-strength = Bot
+form-time = Clock
+form-time-none = No clock
+form-time-own = Own
+form-time-minutes = Minutes each
+form-time-seconds = Seconds added per move
+form-side = You play
+form-random = Random
+form-options = Game
+form-advanced = Advanced
+form-custom = Custom
+form-seats = Seats
+form-seed = Seed
+form-seed-help = Same options and seed, same game. Leave it empty for a surprise.
+form-start = Start
+form-resume = Continue your game
+form-rules = Rules
+form-person = Me, or someone at this device
+form-open = Open seat
+form-who = Who can join
+form-position = Start from a position
+form-position-help = Paste a position to play from there. It's a casual game: it doesn't count for ratings or records.
+form-title = New { $title } game
+form-race-title = New { $title }
+form-alone = Just me
+form-here = Same device
+form-comers-public = Anyone in the lobby
+form-comers-link = Only with the link
+form-bot = Bot: { $level }
+form-seat = Player { $number }
+form-seat-named = Player { $number }: { $name }
+form-range = { $least } to { $most }
+
+## The lobby
+
+lobby-title = Lobby
+lobby-more = Show more
+lobby-open = Open games
+lobby-live = Live games
+lobby-none = No one is waiting right now.
+lobby-begin = Start a game with an open seat, and others will find it here.
+lobby-none-live = No live games at the moment.
+lobby-watch-help = When two people play, you can watch them here.
+lobby-join = Join
+lobby-back = Return
+lobby-watch = Watch
+lobby-usual = Standard options
+lobby-join-it = Join { $title }
+lobby-back-to = Return to your { $title } game
+lobby-watch-it = Watch { $title }
+lobby-bot = bot { $level }
+lobby-guest = Guest
+lobby-waiting = { $people } { $count ->
+    [one] is
+   *[other] are
+} waiting. { $free ->
+    [one] 1 seat
+   *[other] { $free } seats
+} open.
+lobby-running = { $people } { $count ->
+    [one] is
+   *[other] are
+} playing. { $free ->
+    [one] 1 seat
+   *[other] { $free } seats
+} open: join at the next round.
+lobby-since = { $minutes ->
+    [0] just now
+    [one] 1 minute ago
+   *[other] { $minutes } minutes ago
+}
+lobby-since-hours = { $hours ->
+    [one] 1 hour ago
+   *[other] { $hours } hours ago
+}
+
+## Daily puzzles
+
+daily-title = Daily puzzles
+daily-today = Today's puzzles
+daily-lead = The same for everyone today. One try each, no hints, no undo. New ones tomorrow.
+daily-not-yet = Not played yet
+daily-begun = In progress
+daily-check = {" "}✓
+daily-play = Play
+daily-resume = Continue
+daily-review = Review
+daily-share = Share
+daily-helped = With help
+daily-you = you
+daily-archive = Earlier puzzles
+daily-archive-lead = Practice any day you missed. It doesn't count for your streak.
+daily-practice = Practice
+daily-solved = Solved
+daily-missed = Not played
+daily-to-today = Today's puzzles
+daily-older = Show older
+daily-no-archive = No earlier puzzles yet. Come back tomorrow.
+daily-new-in = new ones in { $clock }
+daily-streak = ★ { $days }-day streak
+daily-best = Longest: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+daily-play-it = Play today's { $title }
+daily-resume-it = Continue today's { $title }
+daily-review-it = Review { $title }
+daily-share-it = Share { $title } result
+daily-picture-of = Save picture of { $title } result
+daily-everyone = How everyone did: { $tries ->
+    [one] 1 result
+   *[other] { $tries } results
+}
+daily-bucket = { $label }: { $count }{ $mine ->
+    [yes] , you
+   *[no] {""}
+}
+daily-play-of = Play { $title } of { $date }
+daily-practice-it = Practice { $title } of { $date }
+
+## Positions
+
+position-analyse = Analyse
+position-back = Back
+position-thinking = Thinking…
+position-play-from-here = Play from here
+position-play-bot = Play a bot from here
+position-play-friend = Play a friend from here
+position-show-best = Play out the best line
+position-copy = Copy link
+position-copied = Link copied
+position-not-copied = Your browser doesn't let this page copy.
+position-edit = Edit board
+position-edit-done = Done editing
+position-edit-help = Choose a brush, then click the board.
+position-brushes = Brush
+position-paste = Paste a position
+position-show = Show
+position-rules = Rules
+position-nothing = Nothing left to play here.
+position-others = Other good moves
+position-unready = Not ready to play: { $why }
+position-mover = { $mover } to move: { $verdict }
+position-verdict = { $whole }{ $proven ->
+    [yes] , proven
+   *[no] {""}
+}.
+position-best = Best: { $line }
+
+## Rules
+
+rules-play = Play
+rules-all = All rules
+rules-learn = Learn
+rules-learn-lead = A few minutes of reading, then one click to play.
+rules-read = Read the rules
+rules-try-it = Try positions
+rules-read-it = Read the rules of { $title }
+
+## The account
+
+account-title = Account
+account-lead = You don't need an account to play. With one, your games and ratings follow you to every browser.
+account-named = Your name
+account-named-help = What others see when you play. 1 to 24 characters.
+account-name = Name
+account-password = Password
+account-password-help = 8 to 200 characters. It can't be recovered if you forget it.
+account-save = Save
+account-saved = Name saved.
+account-make = Create account
+account-make-help = The games you've played in this browser come with you.
+account-log-in = Log in
+account-log-in-help = The games you've played in this browser join your account, but don't change its ratings.
+account-log-out = Log out
+account-logged-in = You're logged in.
+account-logged-out = You're logged out.
+account-data = Download my data
+account-sessions = Where you're logged in
+account-unknown = Unknown browser
+account-this-one = This browser
+account-end-it = Log out
+account-end-others = Log out everywhere else
+account-ended = Logged out there.
+account-change = Change password
+account-change-help = You'll be logged out everywhere else.
+account-old-password = Current password
+account-new-password = New password
+account-changed = Password changed.
+account-remove = Delete account
+account-removed = Account deleted.
+account-in = You're logged in as { $name }.
+account-lasted = Since { $since }, last used { $used }
+account-end-that = Log out { $browser }
+account-remove-help = Your name, ratings and logins are deleted. Matches stay, without your name. This can't be undone.
+
+## Ratings
+
+ratings-title = Ratings
+ratings-none = Play a two-player game to get a rating. Each game and board size has its own.
+ratings-game = Game
+ratings-rating = Rating
+ratings-deviation = ±
+ratings-games = Games
+
+## Statistics
+
+statistics-title = Statistics
+statistics-none = Nothing here yet. Finish a game and it shows up here.
+statistics-game = Game
+statistics-finished = Finished
+statistics-won = Won
+statistics-best = Best score
+statistics-streak = Longest streak
+statistics-optimal = Optimal
+statistics-helped = With help
+statistics-helped-help = Games with hints, undo or a chosen seed count only as “With help”.
+statistics-course = Trend
+statistics-unfinished = Unfinished
+statistics-recent = Recent
+statistics-courses-of = { $title }, oldest first: { $values }
+
+## Settings
+
+settings-title = Settings
+settings-kept = Saved in this browser.
+settings-theme = Theme
+settings-marks = Marks on colours
+settings-marks-help = Each colour gets its own mark, so you never have to tell colours apart.
+settings-motion = Motion
+settings-sound = Sound
+settings-numbers = Cell numbers
+settings-numbers-help = Shows the number of each cell where a board has them. They also show up while you use the keyboard.
+settings-language = Language
+settings-any-language = Match browser
+settings-system = Match system
+settings-light = Light
+settings-dark = Dark
+settings-on = On
+settings-off = Off
+
+## The interface for programs
+
+interface-title = API
+interface-lead = Programs can do everything this site does: JSON over HTTP, and WebSockets for live updates.
+interface-document = OpenAPI 3.1 document
+interface-things = Types
+interface-sent = Send
+interface-list-of = list of
