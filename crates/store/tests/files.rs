@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use parlor_store::{Lock, Store, StoreError};
+use parlor_store::{Lock, Store, StoreError, backup};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -118,4 +118,15 @@ async fn a_database_with_other_tables_is_not_touched() {
         let refused = Store::open(&file).await.unwrap_err().to_string();
         assert!(refused.contains(said), "{refused}");
     }
+}
+
+#[tokio::test]
+async fn a_backup_is_restored_where_no_database_was() {
+    let folder = TempDir::new().unwrap();
+    let [file, copy, place] = ["a", "b", "c?d%20"].map(|name| folder.path().join(name));
+    Store::open(&file).await.unwrap().close().await;
+    backup::backup(&file, &copy).await.unwrap();
+    assert_eq!(backup::restore(&copy, &place).await.unwrap(), None);
+    assert_eq!(backup::logged(&place).await.unwrap(), []);
+    Store::open(&place).await.unwrap().close().await;
 }

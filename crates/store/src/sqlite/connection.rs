@@ -20,12 +20,10 @@ pub(super) fn connect(file: &Path) -> Result<Connection> {
     Ok(link)
 }
 
-/// A connection with which nothing was done yet.
+/// A connection with which nothing was done yet. The file must be there.
 pub(super) fn open(file: &Path) -> Result<Connection> {
     // A connection belongs to one thread at a time, so it needs no locks of its own.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_CREATE
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     // SQLite would read a relative path that begins with `file:` as an address.
     let path = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let link = Connection::open_with_flags(path, flags)?;
