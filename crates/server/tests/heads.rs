@@ -147,7 +147,7 @@ fn a_page_brings_the_answers_that_its_visitor_would_get() {
         assert_eq!(headers["cache-control"], "no-store");
         let vary: Vec<&str> =
             headers.get_all("vary").iter().map(|line| line.to_str().unwrap()).collect();
-        assert!(vary.contains(&"cookie"), "{vary:?}");
+        assert!(vary.contains(&"cookie, accept-language"), "{vary:?}");
         assert!(!headers.contains_key("set-cookie"), "who only looks stays unknown");
     }
     let (_, _, page) = owner.page("/");

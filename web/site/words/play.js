@@ -61,8 +61,8 @@ export const words = {
     mode: t("form-mode"),
     modes: {
       alone: t("form-alone"),
-      bot: t("front-bot"),
-      friend: t("front-friend"),
+      bot: t("form-vs-bot"),
+      friend: t("form-vs-friend"),
       here: t("form-here"),
       custom: t("form-custom"),
     },
