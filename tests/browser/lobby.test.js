@@ -87,7 +87,7 @@ test("a race is found from its game, with open seats for the others", () =>
     await page.locator("#seat-1").selectOption("8");
     await page.locator("#seat-2").selectOption("8");
     await page.getByRole("button", { name: "Start" }).click();
-    const table = await Table.find(visit);
+    const table = await Table.ready(visit);
     await table.more("Give up", "Give up");
     await visit.page.locator(".strip.won, .news:not([hidden])").first().waitFor();
     await table.button("Look at the board").click();

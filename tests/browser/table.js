@@ -246,10 +246,12 @@ export class Table {
   /** Waits until the board shows a picture. @param {string[]} wanted */
   async untilPicture(wanted) {
     const deadline = Date.now() + PATIENCE;
-    while (Date.now() < deadline && String(await this.picture()) !== String(wanted)) {
+    let shown = await this.picture();
+    while (Date.now() < deadline && String(shown) !== String(wanted)) {
       await this.page.evaluate(() => new Promise(window.requestAnimationFrame));
+      shown = await this.picture();
     }
-    assert.deepEqual(await this.picture(), wanted);
+    assert.deepEqual(shown, wanted);
   }
 
   /** Holds that the whole board is inside the window, and that nothing sticks out to the side. */

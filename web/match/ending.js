@@ -116,21 +116,21 @@ export class Ending {
   }
 }
 
-/** How many paper dots fall. */
-const DOTS = 18;
+/** How many pieces of confetti fall. */
+const PIECES = 18;
 
-/** Paper dots at even distances; the style sheet lets them fall. */
+/** Confetti at even distances; the style sheet lets it fall. */
 function flourish() {
-  const dots = Array.from({ length: DOTS }, (_, number) => {
-    const dot = make("i", {});
+  const pieces = Array.from({ length: PIECES }, (_, number) => {
+    const piece = make("i", {});
     // Multiples of the golden angle look like chance, and are the same every time.
     const turn = (number * 137.5) % 360;
-    dot.style.setProperty("--from", `${(100 * (number + 0.5)) / DOTS}%`);
-    dot.style.setProperty("--drift", `${Math.round((turn - 180) / 4)}px`);
-    dot.style.setProperty("--after", `${Math.round(500 + turn * 1.5)}ms`);
-    return dot;
+    piece.style.setProperty("--from", `${(100 * (number + 0.5)) / PIECES}%`);
+    piece.style.setProperty("--drift", `${Math.round((turn - 180) / 4)}px`);
+    piece.style.setProperty("--after", `${Math.round(500 + turn * 1.5)}ms`);
+    return piece;
   });
-  return make("div", { class: "flourish", "aria-hidden": "true" }, ...dots);
+  return make("div", { class: "flourish", "aria-hidden": "true" }, ...pieces);
 }
 
 /**

@@ -28,7 +28,7 @@ export function menuItems(play) {
       label: play.advice.isShowing ? text.stop : text.showMe,
       press: () => play.advice.show(),
     },
-    match.playback !== null && { name: "playback", label: text.playback, press: () => play.playback.toggle() },
+    match.playback !== null && { name: "playback", label: text.playback, press: () => play.playback.playOrStop() },
     can.offer_undo && { name: "offer-undo", label: text.offerUndo, press: () => play.changes.converse("offer-undo") },
     can.offer_draw && { name: "offer-draw", label: text.offerDraw, press: () => play.changes.converse("offer-draw") },
     ...match.scene.buttons

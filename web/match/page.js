@@ -194,7 +194,7 @@ export class Play {
     if (again && missed(events)) this.say(missed(events), "calm");
     this.declare(match);
     // What could have been done has just come out.
-    if (match.playback && !before.playback) this.playback.toggle();
+    if (match.playback && !before.playback) this.playback.playOrStop();
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */

@@ -52,7 +52,7 @@ export class Playback {
   }
 
   /** Plays back, or stops doing so. */
-  async toggle() {
+  async playOrStop() {
     const { play } = this;
     const controller = this.isOn ? null : new AbortController();
     this.stop();
