@@ -30,6 +30,8 @@ pub struct Room {
     begun: bool,
     /// Whether a person has acted.
     played: bool,
+    /// Whether different people have sat down. Two guests who log in to the same account stay rivals.
+    rivals: bool,
     /// Whether a player has left since: the match is not rated then.
     deserted: bool,
     pub(crate) helped: bool,
@@ -96,7 +98,7 @@ impl Room {
         }
         let time = record.time.filter(|_| table.manners().turns);
         let clocks = time.map(|control| Clocks::new(control, count));
-        Ok(Room {
+        let mut room = Room {
             table,
             seq: 0,
             owner: record.owner,
@@ -105,6 +107,7 @@ impl Room {
             offer: None,
             begun: false,
             played: false,
+            rivals: false,
             deserted: false,
             helped: record.helped,
             rematch: None,
@@ -124,7 +127,9 @@ impl Room {
             told_about: None,
             began_with: None,
             record,
-        })
+        };
+        room.rivals = room.people().len() > 1;
+        Ok(room)
     }
 
     /// Lets events happen that one decision has brought, at a time. This is the only way in which a room
@@ -229,11 +234,13 @@ impl Room {
             Event::Joined(seat, user) => {
                 let person = user.map_or(Occupant::Person(UserId(0)), Occupant::Person);
                 self.occupy(*seat, person);
+                self.rivals = self.people().len() > 1;
                 self.begin_if(!self.seats.iter().any(Occupant::is_free));
             }
             Event::Left(seat) => {
                 self.deserted |= self.begun;
                 self.vacate(*seat);
+                self.rivals = self.people().len() > 1;
             }
             Event::Started(_) => self.begin_if(true),
             Event::Offered(seat, proposal) => {
@@ -386,7 +393,7 @@ impl Room {
     /// The position on the board while people play against each other, once one of them has moved. No one
     /// is to have it analysed meanwhile.
     pub fn contested(&self) -> Option<String> {
-        let contest = self.played && !self.waiting && self.people().len() > 1 && !self.is_over();
+        let contest = self.rivals && self.played && !self.waiting && !self.is_over();
         contest.then(|| self.table.position(None))
     }
 

@@ -166,6 +166,8 @@ fn other_letters_are_no_other_game() {
     let house = House::open();
     for setup in ["3,3,1,xo", "3,3,1,ab"] {
         let (mut guests, state) = seated(&house, "tictactoe", setup, 2);
+        let (_, state) = guests[0].act(&state, "0-0");
+        let (_, state) = guests[1].act(&state, "1-1");
         assert_eq!(guests[0].say(&state, "resign").0, 200);
         assert_eq!(guests[0].get("/me").1["ratings"][0]["setup"], "3,3,1,xo");
     }

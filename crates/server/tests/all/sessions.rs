@@ -134,6 +134,8 @@ fn a_deleted_account_leaves_its_matches_without_a_name() {
     let house = House::open();
     let (mut guests, state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
     assert_eq!(guests[0].status("/me/account", &ada()), 204);
+    let (_, state) = guests[0].act(&state, "0-0");
+    let (_, state) = guests[1].act(&state, "1-1");
     assert_eq!(guests[1].say(&state, "resign").0, 200);
     assert_eq!(look(&mut guests[1], &state)["seats"][0]["called"], "Ada");
     let mut elsewhere = house.guest();
@@ -161,7 +163,8 @@ fn a_deleted_account_leaves_its_matches_without_a_name() {
 fn everything_about_somebody_is_one_download() {
     let house = House::open();
     let (mut guests, state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
-    guests[0].act(&state, "0-0");
+    let (_, state) = guests[0].act(&state, "0-0");
+    let (_, state) = guests[1].act(&state, "1-1");
     assert_eq!(guests[1].say(&state, "resign").0, 200);
     assert_eq!(guests[0].status("/me/account", &ada()), 204);
     let going = guests[0].begin("hex");
