@@ -217,6 +217,7 @@ squeeze-not-yours = dieser Stein gehört { $owner ->
     [black] Schwarz
    *[white] Weiß
 }
+squeeze-stuck = dieser Stein sitzt fest: neben ihm ist nichts frei
 squeeze-not-straight = Steine ziehen waagerecht oder senkrecht
 squeeze-blocked = Steine springen nicht: der Weg muss frei sein
 squeeze-end-no-moves = { $side ->
@@ -396,6 +397,7 @@ hex-goal-best = Bestmöglich { $steps ->
 }.
 hex-bid-first = biete zuerst: Mit wie wenigen Schritten kommst du aus?
 hex-no-piece = wähl zuerst einen der Steine
+hex-stuck = dieser Stein sitzt fest: er kann nirgendwohin gleiten
 hex-no-stop = ein Stein gleitet, bis ihn eine Wand oder ein anderer Stein aufhält
 hex-note-bid = bietet { $steps }
 hex-note-passed = passt
@@ -714,6 +716,7 @@ match-facts = Zahlen
 match-time-left = Verbleibende Zeit
 match-not-your-turn = Du bist noch nicht dran.
 match-no-trial = Dorthin kann dieser Stein nicht gleiten.
+match-no-beginning = Dort beginnt kein Zug.
 match-is-over = Das Spiel ist vorbei.
 match-not-begun = Es geht los, sobald alle da sind.
 match-looking = Du schaust zurück. Kehr zum Spiel zurück, um weiterzuspielen.

@@ -218,6 +218,7 @@ squeeze-not-yours = that is { $owner ->
     [black] black
    *[white] white
 }'s piece
+squeeze-stuck = that piece is stuck: nothing beside it is free
 squeeze-not-straight = pieces slide along a row or column
 squeeze-blocked = pieces cannot jump: the way must be free
 squeeze-end-no-moves = { $side ->
@@ -397,6 +398,7 @@ hex-goal-best = The best possible is { $steps ->
 }.
 hex-bid-first = bid first: how few steps do you need?
 hex-no-piece = choose one of the pieces first
+hex-stuck = that piece is stuck: it cannot slide anywhere
 hex-no-stop = a piece slides until a wall or another piece stops it
 hex-note-bid = bid { $steps }
 hex-note-passed = passed
@@ -715,6 +717,7 @@ match-facts = Facts
 match-time-left = Time left
 match-not-your-turn = It's not your move yet.
 match-no-trial = That piece can't slide there.
+match-no-beginning = No move begins there.
 match-is-over = The game is over.
 match-not-begun = The game starts when everyone is here.
 match-looking = You are looking back. Return to the game to play on.
