@@ -145,7 +145,7 @@ tictactoe-coach-2 = Bring genug deiner Zeichen in eine Reihe: waagerecht, senkre
 tictactoe-coach-3 = Achte auf die Reihen der Gegenseite und versperre sie rechtzeitig.
 tictactoe-option-win = In einer Reihe zum Sieg
 tictactoe-option-history = Rücknahme-Grenze (1 = aus)
-tictactoe-option-players = Ein Zeichen für jeden Spieler
+tictactoe-option-players = Ein Zeichen je Spieler (2 bis 26)
 tictactoe-preset-classic = Klassisch
 tictactoe-preset-four = Vier in einer Reihe 6x6
 tictactoe-preset-five = Fünf in einer Reihe 15x15
@@ -169,6 +169,13 @@ tictactoe-end-line = { $win ->
 } in einer Reihe
 tictactoe-end-full = das Brett ist voll
 tictactoe-taken = dieses Feld ist belegt
+tictactoe-win-bounds = { $size ->
+    [3] auf einem Brett von 3x3 gewinnen drei in einer Reihe
+   *[other] auf einem Brett von { $size }x{ $size } gewinnen 3 bis { $size } in einer Reihe
+}
+tictactoe-history-bounds = auf einem Brett von { $size }x{ $size } ist die Grenze für Rücknahmen 1 bis { $most }
+tictactoe-players-bounds = es spielen 2 bis 26, nicht { $count }: gib jedem ein Zeichen, zum Beispiel xo
+tictactoe-symbol-twice = zwei Spieler haben das Zeichen { $symbol }: jeder braucht sein eigenes
 tictactoe-fact-turn = Zug
 tictactoe-label = Tic-Tac-Toe, { $size }x{ $size }, { $win } in einer Reihe: { $state }
 tictactoe-label-won = { $symbol } hat gewonnen

@@ -146,7 +146,7 @@ tictactoe-coach-2 = Get enough of your symbols in a line: across, down or diagon
 tictactoe-coach-3 = Watch for lines of the other side, and block them in time.
 tictactoe-option-win = In a line to win
 tictactoe-option-history = Rewind limit (1 = off)
-tictactoe-option-players = A symbol for each player
+tictactoe-option-players = A symbol per player (2 to 26)
 tictactoe-preset-classic = Classic
 tictactoe-preset-four = Four in a row 6x6
 tictactoe-preset-five = Five in a row 15x15
@@ -170,6 +170,13 @@ tictactoe-end-line = { $win ->
 } in a row
 tictactoe-end-full = the board is full
 tictactoe-taken = that square is taken
+tictactoe-win-bounds = { $size ->
+    [3] a 3x3 board needs three in a row
+   *[other] a { $size }x{ $size } board needs 3 to { $size } in a row
+}
+tictactoe-history-bounds = on a { $size }x{ $size } board the rewind limit is 1 to { $most }
+tictactoe-players-bounds = there are 2 to 26 players, not { $count }: give each a symbol, like xo
+tictactoe-symbol-twice = two players have the symbol { $symbol }: each needs their own
 tictactoe-fact-turn = Turn
 tictactoe-label = Tic-tac-toe, { $size }x{ $size }, { $win } in a line: { $state }
 tictactoe-label-won = { $symbol } has won
