@@ -634,6 +634,7 @@ refused-seats-taken = alle Plätze sind vergeben
 refused-start = du kannst das Spiel jetzt nicht beginnen
 refused-seats = es gibt { $seats } Plätze, nicht { $chosen }
 refused-start-position = aus dieser Stellung beginnt kein Spiel: { $why }
+refused-setup-position = die Stellung hat andere Optionen als { $setup }: lass sie weg oder schreib { $own }
 refused-nothing-to-do = in dieser Stellung ist nichts mehr zu tun
 refused-no-step = hier hat niemand gezogen
 refused-nothing-to-say = zu diesem Zug gibt es nichts zu sagen
@@ -804,6 +805,7 @@ buttons-not-copied = Dein Browser erlaubt das Kopieren hier nicht.
 buttons-fewer = Eins weniger
 buttons-greater = Eins mehr
 buttons-how = { $label }: wie viele
+buttons-between = Wähl eine Zahl von { $least } bis { $most }.
 
 ## Das erste Mal
 

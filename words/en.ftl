@@ -635,6 +635,7 @@ refused-seats-taken = all seats are taken
 refused-start = the match cannot be started by you now
 refused-seats = there are { $seats } seats, not { $chosen }
 refused-start-position = no match begins from this position: { $why }
+refused-setup-position = the position has other options than the setup { $setup }: leave the setup out, or write { $own }
 refused-nothing-to-do = there is nothing to do in this position
 refused-no-step = nobody acted at this point
 refused-nothing-to-say = there is nothing to say about this step
@@ -805,6 +806,7 @@ buttons-not-copied = Your browser doesn't allow copying here.
 buttons-fewer = One fewer
 buttons-greater = One more
 buttons-how = { $label }: how many
+buttons-between = Choose a number from { $least } to { $most }.
 
 ## The first time
 

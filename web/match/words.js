@@ -148,6 +148,8 @@ export const words = {
     greater: t("buttons-greater"),
     /** @param {string} label */
     how: (label) => t("buttons-how", { label }),
+    /** @param {number} least @param {number} most */
+    between: (least, most) => t("buttons-between", { least, most }),
   },
 
   coach: {
