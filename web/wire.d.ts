@@ -1,5 +1,5 @@
 // What the server sends and receives, as types. Generated from the document of the interface by
-// crates/server/tests/types.rs; do not edit.
+// crates/server/tests/all/types.rs; do not edit.
 
 /** The program that answers. */
 export type About = {
@@ -141,8 +141,12 @@ export type Button = {
 
 /** What a viewer may do beside the actions of the game. */
 export type Can = {
+  /** End the match, because nobody has moved yet. */
+  abort: boolean;
   /** Accept or decline the offer. */
   answer: boolean;
+  /** Claim the match, because another player is away; at once, or in the time that the seat says. */
+  claim: boolean;
   /** Take a seat. */
   join: boolean;
   /** Give up the seats that the viewer has. */
@@ -161,6 +165,8 @@ export type Can = {
   resign: boolean;
   /** Share a link to the position, which anyone can analyse. Not while the match withholds its log, because the analysis gives away what the log would. */
   share_position: boolean;
+  /** Say something to the other players. */
+  speak: boolean;
   /** Begin although seats are free. */
   start: boolean;
   /** Whether actions can be taken back in this match at all without asking an opponent. */
@@ -229,7 +235,7 @@ export type Edited = {
 };
 
 /** The kind of an event. */
-export type EventKind = "acted" | "expired" | "took-back" | "played-again" | "resigned" | "agreed" | "joined" | "left" | "started" | "offered" | "accepted" | "declined" | "rematched";
+export type EventKind = "acted" | "expired" | "took-back" | "played-again" | "resigned" | "agreed" | "flagged" | "claimed" | "aborted" | "away" | "back" | "said" | "joined" | "left" | "started" | "offered" | "accepted" | "declined" | "rematched";
 
 /** An event of a match. */
 export type EventView = {
@@ -367,6 +373,8 @@ export type GameView = {
   title: string;
   /** The fields that make room for other players, with their values then, where the default options are for one player. */
   together: Record<string, string>;
+  /** Whether players act one after the other, so that a match can have a time limit. */
+  turns: boolean;
 };
 
 /** All games and races. A race is a game for several players that is made of a game for one. */
@@ -489,6 +497,8 @@ export type MatchView = {
   start: string | null;
   /** What the match is about now, in a few words: whose move it is, the phase of a round, who won. */
   status: string;
+  /** How much time each player has, like `3+2`: minutes, and seconds that are added for each move; null without a limit. */
+  time: string | null;
   /** The name of the game on screen. */
   title: string;
   /** The position in which the viewer may try actions that no other player sees, while they cannot act on the board: the answers about positions show how it looks after each. */
@@ -563,6 +573,8 @@ export type NewMatch = {
   seed?: string | null;
   /** The options; the default ones if none are given. */
   setup?: string | null;
+  /** How much time each player has, in a game with turns: minutes, and seconds that are added for each move, like `3+2`. No limit if none is given. */
+  time?: string | null;
 };
 
 /** The name that a guest wants to be shown under. */
@@ -606,6 +618,8 @@ export type NewTry = {
 
 /** Something that a player does beside the game. */
 export type NewWord = {
+  /** What to say: `hello`, `good-game`, `thanks`, `oops` or `one-more`. */
+  phrase?: string | null;
   /** An id of the client's choice. A request that is sent again with the same id changes nothing more. */
   request: string;
   /** The seat to join; any free seat if none is given. */
@@ -900,7 +914,7 @@ export type RulesPicture = {
 };
 
 /** What a player can do beside the game. */
-export type Saying = "join" | "leave" | "start" | "resign" | "offer-draw" | "offer-undo" | "accept" | "decline";
+export type Saying = "join" | "leave" | "start" | "resign" | "offer-draw" | "offer-undo" | "accept" | "decline" | "claim-win" | "claim-draw" | "abort" | "say";
 
 /** What a viewer sees of a board above its ground. */
 export type Scene = {
@@ -926,12 +940,24 @@ export type Scene = {
   width: number;
 };
 
+/** The clock of a player. */
+export type SeatClock = {
+  /** The time that is left, in milliseconds. */
+  left: number;
+  /** Whether the clock runs. Clocks run from the second move of a player on. */
+  running: boolean;
+};
+
 /** A seat. */
 export type SeatView = {
+  /** In how many milliseconds other players may claim the match, because this player is away; null while the player is there. */
+  away: number | null;
   /** The name of the player, if it is a person who has chosen one. */
   called: string | null;
   /** How many pieces the seat has captured. */
   captured: number;
+  /** The clock of the player, in a match with a time limit. */
+  clock: SeatClock | null;
   /** The level of a bot, if it plays at one. */
   level: number | null;
   /** Whether the viewer plays this seat. */

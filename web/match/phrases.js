@@ -20,7 +20,7 @@ export class Phrases {
   constructor(talk) {
     const names = /** @type {Phrase[]} */ (Object.keys(words.phrases.all));
     const chips = names.map((name) => button(words.phrases.all[name], () => talk.phrase(name), { class: "chip" }));
-    this.mute = button("", () => this.toggle(), { class: "plain" });
+    this.mute = button("", () => this.switchMute(), { class: "plain" });
     this.heard = make("p", { class: "heard", hidden: true });
     this.element = make("section", { class: "phrases", "aria-label": words.phrases.title }, this.heard, make("div", { class: "row" }, ...chips, this.mute));
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -32,7 +32,7 @@ export class Phrases {
     return localStorage.getItem(MUTED) === "yes";
   }
 
-  toggle() {
+  switchMute() {
     localStorage.setItem(MUTED, this.isMuted ? "no" : "yes");
     this.heard.hidden = true;
     this.showMute();

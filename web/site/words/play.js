@@ -61,8 +61,8 @@ export const words = {
     mode: t("form-mode"),
     modes: {
       alone: t("form-alone"),
-      bot: t("form-vs-bot"),
-      friend: t("form-vs-friend"),
+      bot: t("front-bot"),
+      friend: t("front-friend"),
       here: t("form-here"),
       custom: t("form-custom"),
     },

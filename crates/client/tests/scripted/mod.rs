@@ -137,7 +137,7 @@ pub(crate) fn view(seq: u64, shapes: bool) -> String {
         "scene":{{"width":1,"height":1,"label":"","shapes":[],"picks":{{"first":[],"next":{{}}}},"buttons":[],"facts":[]}},
         "ground":{{"name":"abc","shapes":{shapes}}},"marked":null,"clock":null,"status":"","goal":"","trial":null,"rounds":[],"events":[],
         "can":{{"undo":false,"redo":false,"takes_back":false,"share_position":true,"replay":true,"resign":false,"offer_draw":false,"offer_undo":false,
-        "answer":false,"join":false,"leave":false,"start":false,"rematch":false}},
+        "answer":false,"claim":false,"abort":false,"speak":false,"join":false,"leave":false,"start":false,"rematch":false}},
         "advice":[],"playback":null,"public":false,"waiting":false,"offer":null,
         "rematch":null,"watching":0}}"#
     )

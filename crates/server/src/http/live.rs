@@ -43,6 +43,9 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// What a connection hears when its session ends.
 const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here");
 
+/// Who asks, and in which session.
+type Visitor = (Extension<CurrentUser>, Extension<CurrentSession>);
+
 /// Watch a match: a WebSocket that sends the match at once and after every change.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/live", tag = "matches", params(("id" = String, Path), LiveQuery),
@@ -53,8 +56,7 @@ const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here")
 )]
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
-    Extension(CurrentUser(user)): Extension<CurrentUser>,
-    Extension(CurrentSession(session)): Extension<CurrentSession>,
+    (Extension(CurrentUser(user)), Extension(CurrentSession(session))): Visitor,
     Extension(client): Extension<Client>,
     Reader(language): Reader,
     Named(id): Named<String>,

@@ -1,12 +1,10 @@
 //! Clocks, players who are away, and seats that are kept, over real sockets.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::thread::sleep;
 use std::time::Duration;
 
-use guest::{Guest, HOUR, House, id, look};
+use crate::guest::{Guest, HOUR, House, id, look};
 use parlor_server::{Limits, Patience};
 use serde_json::{Value, json};
 

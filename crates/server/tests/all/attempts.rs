@@ -1,9 +1,7 @@
 //! Passwords that are tried again and again.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House};
+use crate::guest::{Guest, House};
 use parlor_server::{Limits, Rate};
 use serde_json::{Value, json};
 

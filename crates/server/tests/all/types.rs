@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 const HEAD: &str = "\
 // What the server sends and receives, as types. Generated from the document of the interface by
-// crates/server/tests/types.rs; do not edit.
+// crates/server/tests/all/types.rs; do not edit.
 ";
 
 #[test]

@@ -1,9 +1,7 @@
 //! Sessions: where somebody is logged in, and how that ends.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House, look, seated};
+use crate::guest::{Guest, House, look, seated};
 use serde_json::{Value, json};
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";

@@ -1,9 +1,7 @@
 //! Several people at one table, over real sockets.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House, id, look, seated};
+use crate::guest::{Guest, House, id, look, seated};
 use serde_json::{Value, json};
 
 #[test]

@@ -1,9 +1,7 @@
 //! What a viewer may not know is in nothing that they are sent: a scan of everything there is to ask.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House};
+use crate::guest::{Guest, House};
 use parlor_store::Store;
 use serde_json::{Value, json};
 

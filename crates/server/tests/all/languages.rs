@@ -1,13 +1,11 @@
 //! Everybody is answered in their own language: the one that they ask for, else English.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{House, id};
+use crate::guest::{House, id};
 use serde_json::{Value, json};
 
 /// A match of two at one screen: the status, the labels and the events are all there.
-fn begun(house: &House, language: &'static str) -> (guest::Guest, Value) {
+fn begun(house: &House, language: &'static str) -> (crate::guest::Guest, Value) {
     let mut guest = match language {
         "" => house.guest(),
         language => house.reader(language),

@@ -1,11 +1,9 @@
 //! Bots in seats: levels, and the players that a game has of its own.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::time::Duration;
 
-use guest::House;
+use crate::guest::House;
 use parlor_games::squeeze::{Position, classic};
 use parlor_server::Limits;
 use parlor_table::Budget;

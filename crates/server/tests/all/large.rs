@@ -1,12 +1,10 @@
 //! Large boards: bounded answers, drawn and compressed where nobody else is held up.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
-use guest::{House, id};
+use crate::guest::{House, id};
 use serde_json::json;
 
 fn toggle(side: usize) -> String {

@@ -1,11 +1,9 @@
 //! The puzzles of the day, as clients meet them. What counts is said in `parlor_room::daily`.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::time::Duration;
 
-use guest::{Guest, House, id};
+use crate::guest::{Guest, House, id};
 use parlor_games::catalogue;
 use parlor_room::daily::{Date, LONGEST, Offset};
 use parlor_room::{Effects, Occupant, Record, Room};

@@ -1,12 +1,10 @@
 //! What somebody who runs a server can see: health, metrics, the access log, the version.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::collections::HashSet;
 use std::fs;
 
-use guest::{House, body, id};
+use crate::guest::{House, body, id};
 use parlor_server::{AccessLog, ServeError, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;

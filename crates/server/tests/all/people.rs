@@ -1,9 +1,7 @@
 //! Who somebody is, and how much they may do.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{House, look, seated};
+use crate::guest::{House, look, seated};
 use parlor_server::{Limits, Rate};
 use serde_json::{Value, json};
 
@@ -202,11 +200,11 @@ fn several_who_ask_for_the_same_puzzle_of_the_day_at_once_get_the_same_one() {
     let mut guest = house.guest();
     guest.begin("toggle");
     let ids: Vec<String> = std::thread::scope(|scope| {
-        let ask = |mut again: guest::Guest| {
+        let ask = |mut again: crate::guest::Guest| {
             scope.spawn(move || {
                 let (status, puzzle) = again.post("/daily/dots", &json!({}));
                 assert!([200, 201].contains(&status), "{puzzle}");
-                guest::id(&puzzle)
+                crate::guest::id(&puzzle)
             })
         };
         let asking: Vec<_> = (0..8).map(|_| ask(guest.again())).collect();

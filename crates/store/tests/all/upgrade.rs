@@ -170,7 +170,7 @@ async fn a_database_of_version_0_1_shows_everybody_the_same() {
     let file = folder.path().join("parlor.sqlite");
     let link = Connection::open(&file).unwrap();
     link.pragma_update(None, "foreign_keys", false).unwrap();
-    link.execute_batch(include_str!("release_0_1/dump.sql")).unwrap();
+    link.execute_batch(include_str!("../release_0_1/dump.sql")).unwrap();
     drop(link);
     let store = Store::open(&file).await.unwrap();
     let mut names = Vec::new();
@@ -179,7 +179,7 @@ async fn a_database_of_version_0_1_shows_everybody_the_same() {
     }
     let company = Away(names);
     let expected: Vec<Value> =
-        serde_json::from_str(include_str!("release_0_1/views.json")).unwrap();
+        serde_json::from_str(include_str!("../release_0_1/views.json")).unwrap();
     assert_eq!(expected.len(), 4 * 21);
     for Shown { user, view } in
         expected.into_iter().map(|shown| serde_json::from_value(shown).unwrap())

@@ -1,9 +1,7 @@
 //! The JSON interface, asked over a real socket.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{House, body};
+use crate::guest::{House, body};
 use parlor_games::catalogue::GAMES;
 use serde_json::{Value, json};
 
@@ -381,7 +379,8 @@ fn a_puzzle_of_the_day_has_no_help() {
 fn help_is_remembered() {
     let house = House::open();
     let mut guest = house.guest();
-    let helped = |guest: &mut guest::Guest| guest.get("/me").1["matches"][0]["helped"].clone();
+    let helped =
+        |guest: &mut crate::guest::Guest| guest.get("/me").1["matches"][0]["helped"].clone();
     let state = guest.begin("toggle");
     let (_, state) = guest.act(&state, "0");
     assert_eq!(helped(&mut guest), json!(false));

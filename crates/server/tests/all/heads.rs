@@ -1,9 +1,7 @@
 //! What comes with a page: the tags for previews of its link, their pictures, and the first answers that it needs.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House, id, seated};
+use crate::guest::{Guest, House, id, seated};
 use parlor_server::Rate;
 use serde_json::{Value, json};
 

@@ -1,9 +1,7 @@
 //! What the engine protocol says about each game.
 #![allow(clippy::unwrap_used)]
 
-mod driver;
-
-use driver::{Driver, HEX, after, best};
+use crate::driver::{Driver, HEX, after, best};
 
 #[test]
 fn a_finished_game_has_a_result_and_no_best_move() {

@@ -1,9 +1,7 @@
 //! Matches that begin from a given position.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House, id};
+use crate::guest::{Guest, House, id};
 use serde_json::{Value, json};
 
 /// The board of the specification's page, with four pieces and an objective.

@@ -2,15 +2,13 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::symlink;
 use std::time::Duration;
 
-use guest::House;
+use crate::guest::House;
 use parlor_server::{Config, ServeError, serve};
 use tempfile::TempDir;
 

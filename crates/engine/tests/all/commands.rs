@@ -1,9 +1,7 @@
 //! The commands of the engine protocol, one rule each, for every game of the catalogue.
 #![allow(clippy::unwrap_used)]
 
-mod driver;
-
-use driver::{Driver, after, best};
+use crate::driver::{Driver, after, best};
 use parlor_engine::{Engine, Reaction};
 use parlor_games::catalogue::{GAMES, find};
 

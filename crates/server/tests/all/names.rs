@@ -1,9 +1,7 @@
 //! Names: one person cannot look like another.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{House, look, seated};
+use crate::guest::{House, look, seated};
 use serde_json::{Value, json};
 
 fn account(name: &str) -> Value {

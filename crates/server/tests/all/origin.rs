@@ -1,9 +1,7 @@
 //! Requests that change something must come from our own pages: scheme, host and port.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::House;
+use crate::guest::House;
 
 /// The status of a new match that a page of this origin asks for.
 fn status(house: &House, origin: &str, headers: &[(&str, &str)]) -> u16 {

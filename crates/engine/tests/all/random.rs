@@ -1,9 +1,7 @@
 //! The engine protocol with random boards, and with garbage.
 #![allow(clippy::unwrap_used)]
 
-mod driver;
-
-use driver::{Driver, best};
+use crate::driver::{Driver, best};
 use parlor_games::catalogue::{GAMES, Listing};
 use parlor_table::{Dice, Study, Turn};
 use proptest::prelude::*;

@@ -1,9 +1,7 @@
 //! Connections that are lost and found again.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{House, id, seated};
+use crate::guest::{House, id, seated};
 use serde_json::{Value, json};
 
 #[test]

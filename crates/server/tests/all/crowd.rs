@@ -1,14 +1,12 @@
 //! Many who look at a match at the same time as it goes on by itself.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use guest::{Guest, House, id};
+use crate::guest::{Guest, House, id};
 use serde_json::{Value, json};
 
 /// How long an answer may take; what never comes must fail and not hang.

@@ -1,9 +1,7 @@
 //! What was good about a match, what it can be shared as, and clocks that start with it.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
-use guest::{Guest, House, id};
+use crate::guest::{Guest, House, id};
 use serde_json::{Value, json};
 
 /// A small game of Squeeze-It against a bot.

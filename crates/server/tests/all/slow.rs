@@ -1,14 +1,12 @@
 //! Slow, greedy and stubborn clients, over bare sockets: each is sent away, and the others play on.
 #![allow(clippy::unwrap_used)]
 
-mod guest;
-
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::thread;
 use std::time::Duration;
 
-use guest::House;
+use crate::guest::House;
 use parlor_server::Transport;
 use serde_json::json;
 
@@ -136,7 +134,7 @@ fn long_polls_and_live_connections_have_no_deadline() {
         house(Transport { header: SHORT, body: SHORT, idle: SHORT, stall: SHORT, ..patient() });
     let mut guest = house.guest();
     let state = guest.begin("toggle");
-    let id = guest::id(&state);
+    let id = crate::guest::id(&state);
     let mut watcher = guest.watch(&house, &state, "");
     assert_eq!(watcher.next()["seq"], state["seq"]);
     let path = format!("/api/v1/matches/{id}?after={}", state["seq"]);
@@ -207,7 +205,7 @@ fn to_stop_waits_neither_for_half_a_request_nor_for_a_poll_nor_for_a_watcher() {
     let half = client(&house, HALF);
     let mut idle = client(&house, WHOLE);
     one_answer(&mut idle);
-    let path = format!("/api/v1/matches/{}?after={}", guest::id(&state), state["seq"]);
+    let path = format!("/api/v1/matches/{}?after={}", crate::guest::id(&state), state["seq"]);
     let poll = begun(&house, &format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n"));
     house.stop();
     assert!(rest(poll).contains("\"seq\":"), "the poll is answered");

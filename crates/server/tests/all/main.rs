@@ -1,0 +1,25 @@
+//! A server in this process, asked over real sockets; each module is about one thing that it promises. One program for all of them is linked once.
+
+mod attempts;
+mod bots;
+mod crowd;
+mod daily;
+mod fair;
+mod guest;
+mod heads;
+mod interface;
+mod languages;
+mod large;
+mod merits;
+mod names;
+mod operating;
+mod origin;
+mod page;
+mod people;
+mod positions;
+mod reconnect;
+mod secrets;
+mod sessions;
+mod slow;
+mod together;
+mod types;

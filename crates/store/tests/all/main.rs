@@ -1,0 +1,9 @@
+//! The database: what it keeps, and what it survives. One program for all of them is linked once.
+
+mod files;
+mod housekeeping;
+mod people;
+mod rebuild;
+mod sqlite;
+mod tries;
+mod upgrade;
