@@ -317,3 +317,15 @@ test("the form says how many symbols there may be, and refuses one too many with
     await page.locator("#field-win").fill("5");
     await page.getByText("A 3x3 board needs three in a row.").waitFor();
   }));
+
+test("a number that cannot be bid says which can", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: { players: "2" }, seats: ["person", "person"] });
+    const stepper = visit.page.locator(".stepper");
+    await stepper.locator("input").fill("100");
+    await stepper.getByText("Choose a number from 1 to 99.").waitFor();
+    assert.ok(await table.button("Bid").isDisabled());
+    await stepper.locator("input").fill("5");
+    await table.button("Bid 5").waitFor();
+    assert.equal(await stepper.locator("small").textContent(), "");
+  }));

@@ -58,6 +58,21 @@ fn a_pick_where_nothing_may_begin_is_refused_with_the_reason() {
 }
 
 #[test]
+fn options_that_do_not_go_together_are_explained_in_players_words() {
+    let explain = find("tictactoe").unwrap().explain_setup;
+    for (setup, told) in [
+        ("3,5,1,xo", "a 3x3 board needs three in a row"),
+        ("4,5,1,xo", "a 4x4 board needs 3 to 4 in a row"),
+        ("3,3,9,xo", "on a 3x3 board the rewind limit is 1 to 8"),
+        ("3,3,1,x", "there are 2 to 26 players, not 1: give each a symbol, like xo"),
+        ("3,3,1,xx", "two players have the symbol x: each needs their own"),
+    ] {
+        assert_eq!(explain(setup), Some(told.to_owned().into()), "{setup}");
+    }
+    assert_eq!(explain("3,3,1,xo"), None);
+}
+
+#[test]
 fn captured_pieces_are_counted_for_the_side_that_took_them() {
     let opening = "4x4,50,on from ww1b/1bw1/3w/b1b1 b";
     let table = table("squeeze", opening, &[(0, "0,3-1,3")]);
