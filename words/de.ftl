@@ -145,7 +145,7 @@ tictactoe-coach-2 = Bring genug deiner Zeichen in eine Reihe: waagerecht, senkre
 tictactoe-coach-3 = Achte auf die Reihen der Gegenseite und versperre sie rechtzeitig.
 tictactoe-option-win = In einer Reihe zum Sieg
 tictactoe-option-history = Rücknahme-Grenze (1 = aus)
-tictactoe-option-players = Ein Zeichen für jeden Spieler
+tictactoe-option-players = Ein Zeichen je Spieler (2 bis 26)
 tictactoe-preset-classic = Klassisch
 tictactoe-preset-four = Vier in einer Reihe 6x6
 tictactoe-preset-five = Fünf in einer Reihe 15x15
@@ -169,6 +169,13 @@ tictactoe-end-line = { $win ->
 } in einer Reihe
 tictactoe-end-full = das Brett ist voll
 tictactoe-taken = dieses Feld ist belegt
+tictactoe-win-bounds = { $size ->
+    [3] auf einem Brett von 3x3 gewinnen drei in einer Reihe
+   *[other] auf einem Brett von { $size }x{ $size } gewinnen 3 bis { $size } in einer Reihe
+}
+tictactoe-history-bounds = auf einem Brett von { $size }x{ $size } ist die Grenze für Rücknahmen 1 bis { $most }
+tictactoe-players-bounds = es spielen 2 bis 26, nicht { $count }: gib jedem ein Zeichen, zum Beispiel xo
+tictactoe-symbol-twice = zwei Spieler haben das Zeichen { $symbol }: jeder braucht sein eigenes
 tictactoe-fact-turn = Zug
 tictactoe-label = Tic-Tac-Toe, { $size }x{ $size }, { $win } in einer Reihe: { $state }
 tictactoe-label-won = { $symbol } hat gewonnen
@@ -217,6 +224,7 @@ squeeze-not-yours = dieser Stein gehört { $owner ->
     [black] Schwarz
    *[white] Weiß
 }
+squeeze-stuck = dieser Stein sitzt fest: neben ihm ist nichts frei
 squeeze-not-straight = Steine ziehen waagerecht oder senkrecht
 squeeze-blocked = Steine springen nicht: der Weg muss frei sein
 squeeze-end-no-moves = { $side ->
@@ -396,6 +404,7 @@ hex-goal-best = Bestmöglich { $steps ->
 }.
 hex-bid-first = biete zuerst: Mit wie wenigen Schritten kommst du aus?
 hex-no-piece = wähl zuerst einen der Steine
+hex-stuck = dieser Stein sitzt fest: er kann nirgendwohin gleiten
 hex-no-stop = ein Stein gleitet, bis ihn eine Wand oder ein anderer Stein aufhält
 hex-note-bid = bietet { $steps }
 hex-note-passed = passt
@@ -625,6 +634,7 @@ refused-seats-taken = alle Plätze sind vergeben
 refused-start = du kannst das Spiel jetzt nicht beginnen
 refused-seats = es gibt { $seats } Plätze, nicht { $chosen }
 refused-start-position = aus dieser Stellung beginnt kein Spiel: { $why }
+refused-setup-position = die Stellung hat andere Optionen als { $setup }: lass sie weg oder schreib { $own }
 refused-nothing-to-do = in dieser Stellung ist nichts mehr zu tun
 refused-no-step = hier hat niemand gezogen
 refused-nothing-to-say = zu diesem Zug gibt es nichts zu sagen
@@ -714,6 +724,7 @@ match-facts = Zahlen
 match-time-left = Verbleibende Zeit
 match-not-your-turn = Du bist noch nicht dran.
 match-no-trial = Dorthin kann dieser Stein nicht gleiten.
+match-no-beginning = Dort beginnt kein Zug.
 match-is-over = Das Spiel ist vorbei.
 match-not-begun = Es geht los, sobald alle da sind.
 match-looking = Du schaust zurück. Kehr zum Spiel zurück, um weiterzuspielen.
@@ -794,6 +805,7 @@ buttons-not-copied = Dein Browser erlaubt das Kopieren hier nicht.
 buttons-fewer = Eins weniger
 buttons-greater = Eins mehr
 buttons-how = { $label }: wie viele
+buttons-between = Wähl eine Zahl von { $least } bis { $most }.
 
 ## Das erste Mal
 

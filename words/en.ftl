@@ -146,7 +146,7 @@ tictactoe-coach-2 = Get enough of your symbols in a line: across, down or diagon
 tictactoe-coach-3 = Watch for lines of the other side, and block them in time.
 tictactoe-option-win = In a line to win
 tictactoe-option-history = Rewind limit (1 = off)
-tictactoe-option-players = A symbol for each player
+tictactoe-option-players = A symbol per player (2 to 26)
 tictactoe-preset-classic = Classic
 tictactoe-preset-four = Four in a row 6x6
 tictactoe-preset-five = Five in a row 15x15
@@ -170,6 +170,13 @@ tictactoe-end-line = { $win ->
 } in a row
 tictactoe-end-full = the board is full
 tictactoe-taken = that square is taken
+tictactoe-win-bounds = { $size ->
+    [3] a 3x3 board needs three in a row
+   *[other] a { $size }x{ $size } board needs 3 to { $size } in a row
+}
+tictactoe-history-bounds = on a { $size }x{ $size } board the rewind limit is 1 to { $most }
+tictactoe-players-bounds = there are 2 to 26 players, not { $count }: give each a symbol, like xo
+tictactoe-symbol-twice = two players have the symbol { $symbol }: each needs their own
 tictactoe-fact-turn = Turn
 tictactoe-label = Tic-tac-toe, { $size }x{ $size }, { $win } in a line: { $state }
 tictactoe-label-won = { $symbol } has won
@@ -218,6 +225,7 @@ squeeze-not-yours = that is { $owner ->
     [black] black
    *[white] white
 }'s piece
+squeeze-stuck = that piece is stuck: nothing beside it is free
 squeeze-not-straight = pieces slide along a row or column
 squeeze-blocked = pieces cannot jump: the way must be free
 squeeze-end-no-moves = { $side ->
@@ -397,6 +405,7 @@ hex-goal-best = The best possible is { $steps ->
 }.
 hex-bid-first = bid first: how few steps do you need?
 hex-no-piece = choose one of the pieces first
+hex-stuck = that piece is stuck: it cannot slide anywhere
 hex-no-stop = a piece slides until a wall or another piece stops it
 hex-note-bid = bid { $steps }
 hex-note-passed = passed
@@ -626,6 +635,7 @@ refused-seats-taken = all seats are taken
 refused-start = the match cannot be started by you now
 refused-seats = there are { $seats } seats, not { $chosen }
 refused-start-position = no match begins from this position: { $why }
+refused-setup-position = the position has other options than the setup { $setup }: leave the setup out, or write { $own }
 refused-nothing-to-do = there is nothing to do in this position
 refused-no-step = nobody acted at this point
 refused-nothing-to-say = there is nothing to say about this step
@@ -715,6 +725,7 @@ match-facts = Facts
 match-time-left = Time left
 match-not-your-turn = It's not your move yet.
 match-no-trial = That piece can't slide there.
+match-no-beginning = No move begins there.
 match-is-over = The game is over.
 match-not-begun = The game starts when everyone is here.
 match-looking = You are looking back. Return to the game to play on.
@@ -795,6 +806,7 @@ buttons-not-copied = Your browser doesn't allow copying here.
 buttons-fewer = One fewer
 buttons-greater = One more
 buttons-how = { $label }: how many
+buttons-between = Choose a number from { $least } to { $most }.
 
 ## The first time
 

@@ -207,3 +207,125 @@ for (const { game, position, wrong, right } of REFUSALS) {
       await table.note.filter({ hasText: /^$/ }).waitFor({ state: "attached" });
     }));
 }
+
+for (const { game, position, wrong } of REFUSALS) {
+  test(`a refusal goes with Escape in ${game}, on the board and beside it`, () =>
+    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      visit.provokes(/status of 422/);
+      const table = await startFrom(visit, game, position);
+      await table.myTurn();
+      for (const isBeside of [false, true]) {
+        for (const label of wrong) await spot(table, label).click();
+        await table.note.filter({ hasText: /\w/ }).waitFor();
+        if (isBeside) await visit.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+        else await table.board.locator('[tabindex="0"]').first().focus();
+        await visit.page.keyboard.press("Escape");
+        await table.note.filter({ hasText: /^$/ }).waitFor({ state: "attached" });
+        assert.equal(await table.board.locator(".picked").count(), 0);
+      }
+    }));
+}
+
+test("a refusal goes with Flip, by its button and by its key, and with whatever else is pressed", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    const { page } = visit;
+    const table = await startFrom(visit, "squeeze", "ww1b/1bw1/3w/b1b1 b");
+    await table.myTurn();
+    for (const press of [
+      () => page.getByRole("button", { name: "Flip" }).click(),
+      () => page.keyboard.press("f"),
+      () => page.getByRole("tab", { name: "Rules" }).click(),
+    ]) {
+      await spot(table, "black piece, row 0").click();
+      await spot(table, "row 2, column 0").click();
+      await table.note.filter({ hasText: "Pieces slide along a row or column." }).waitFor();
+      await press();
+      await table.note.filter({ hasText: /^$/ }).waitFor({ state: "attached" });
+      await spot(table, "black piece, row 0").click();
+    }
+  }));
+
+/** What cannot be moved from in each game, and why. */
+const STRAYS = [
+  { game: "squeeze", position: "ww1b/1bw1/3w/b1b1 b", label: "white piece, row 0", why: "That is white's piece." },
+  { game: "squeeze", position: "ww1b/1bw1/3w/b1b1 b", label: "row 2, column 2", why: "Choose one of your pieces first." },
+  { game: "squeeze", position: "bb1/w2/3 b", label: "black piece, row 0, column 0", why: "That piece is stuck: nothing beside it is free." },
+  { game: "hex", position: HEX, label: "cell 0", why: "Choose one of the pieces first." },
+];
+
+for (const { game, position, label, why } of STRAYS) {
+  test(`where nothing may begin in ${game}, a click says why: ${why}`, () =>
+    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      visit.provokes(/status of 422/);
+      const table = await startFrom(visit, game, position);
+      await table.myTurn();
+      const before = (await table.truth()).position;
+      await spot(table, label).click();
+      await table.note.filter({ hasText: why }).waitFor();
+      assert.equal(await table.board.locator(".picked").count(), 0);
+      assert.equal((await table.truth()).position, before);
+    }));
+}
+
+test("a piece of the opponent that is dragged is refused with its reason, also while a piece is picked", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    visit.provokes(/status of 422/);
+    const table = await startFrom(visit, "squeeze", "ww1b/1bw1/3w/b1b1 b");
+    await table.myTurn();
+    const drag = async () => {
+      await spot(table, "white piece, row 0").dragTo(spot(table, "row 2, column 0"));
+      await table.note.filter({ hasText: "That is white's piece." }).waitFor();
+    };
+    await drag();
+    await spot(table, "black piece, row 0").click();
+    await table.note.filter({ hasText: /^$/ }).waitFor({ state: "attached" });
+    await drag();
+    assert.equal(await table.board.locator(".picked").count(), 1, "what was picked stays picked");
+  }));
+
+test("on a board that is looked at, a click where no move begins says so", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
+    const table = await Table.find(visit);
+    await spot(table, "white piece, row 0").click();
+    await visit.page.getByText("No move begins there.").waitFor();
+  }));
+
+test("all selected dots say that they are pressed", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await startFrom(visit, "dots", DOTS);
+    for (const label of ["x 0, y 1", "x 1, y 1", "x 1, y 2"]) await spot(table, label).click();
+    const pressed = table.board.locator('[role="button"][aria-pressed="true"]');
+    assert.equal(await pressed.count(), 3);
+    await spot(table, "x 1, y 2").click();
+    assert.equal(await pressed.count(), 2, "the last one is deselected");
+  }));
+
+test("the form says how many symbols there may be, and refuses one too many with the reason", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    visit.provokes(/status of 422/);
+    await visit.go("/play/tictactoe");
+    await Table.unfold(visit);
+    const symbols = page.getByLabel("A symbol per player (2 to 26)");
+    await symbols.fill("abcdefghijklmnopqrstuvwxyz0");
+    assert.equal(await symbols.inputValue(), "abcdefghijklmnopqrstuvwxyz0");
+    await page.getByText("There are 2 to 26 players, not 27: give each a symbol, like xo.").waitFor();
+    assert.ok(await page.getByRole("button", { name: "Start" }).isDisabled());
+    await symbols.fill("xo");
+    await page.locator("#field-win").fill("5");
+    await page.getByText("A 3x3 board needs three in a row.").waitFor();
+  }));
+
+test("a number that cannot be bid says which can", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: { players: "2" }, seats: ["person", "person"] });
+    const stepper = visit.page.locator(".stepper");
+    await stepper.locator("input").fill("100");
+    await stepper.getByText("Choose a number from 1 to 99.").waitFor();
+    assert.ok(await table.button("Bid").isDisabled());
+    await stepper.locator("input").fill("5");
+    await table.button("Bid 5").waitFor();
+    assert.equal(await stepper.locator("small").textContent(), "");
+  }));

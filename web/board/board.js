@@ -25,7 +25,8 @@ import { Zoom } from "./zoom.js";
  * @typedef {object} Player what the board tells whoever plays on it
  * @property {(action: string) => void} act an action is complete
  * @property {(action: string) => void} why something was picked that cannot be
- * @property {() => void} went something was picked or taken back as it may be
+ * @property {(coordinate: string) => void} stray something was picked where no action begins
+ * @property {() => void} went something was picked, taken back or let go as it may be
  * @property {(chosen: Chosen) => void} picked what is picked has changed
  */
 
@@ -201,9 +202,16 @@ export class Board {
     this.mark();
   }
 
-  /** Asks why a coordinate cannot be picked now, where that makes sense. @param {string} coordinate */
+  /** Asks why a coordinate cannot be picked now. @param {string} coordinate */
   ask(coordinate) {
     if (this.walk.path.length > 0 || this.walk.isClick) this.player.why(this.walk.text(coordinate));
+    else this.player.stray(coordinate);
+  }
+
+  /** A piece was dragged that cannot be picked. What has no piece on it is swiped over, not dragged. @param {string} coordinate */
+  dragged(coordinate) {
+    const spot = this.spots.get(coordinate);
+    if (spot && spot.top !== spot.base && !this.pickable().has(coordinate)) this.player.stray(coordinate);
   }
 
   /** The finishing button was pressed. What is too little is refused, and stays picked. */
@@ -225,6 +233,7 @@ export class Board {
     this.walk.restart();
     this.sent = [];
     this.putDown();
+    this.player.went();
     this.mark();
   }
 
@@ -383,10 +392,11 @@ function showState(piece, states, label, can, picked, here) {
   piece.state = print;
   for (const state of STATES) piece.element.classList.toggle(state, states.includes(state));
   set(piece.element, {
-    role: can ? "button" : label ? "img" : null,
+    // What is picked says so even where it cannot be taken back now.
+    role: can || picked ? "button" : label ? "img" : null,
     "aria-label": label || null,
     "aria-hidden": label ? null : "true",
-    "aria-pressed": can ? String(picked) : null,
+    "aria-pressed": can || picked ? String(picked) : null,
     tabindex: here ? 0 : can ? -1 : null,
   });
 }

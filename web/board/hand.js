@@ -130,7 +130,8 @@ export function followPointer(board) {
     if (board.walk.isOpen && done.steps > 0) return board.walk.isWhole ? board.finish() : board.letGo();
     if (board.carried.length > 0) return drop(board, done.on, done.at);
     const on = event.pointerType === "touch" ? touched(board, done.at) : spotAt(board, done.at);
-    if (done.early || on !== done.on) return;
+    if (done.early) return;
+    if (on !== done.on) return board.dragged(done.on);
     if (event.pointerType === "touch" && mayDouble(done.on)) return wait(done.on);
     board.tap(done.on);
   });

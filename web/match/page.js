@@ -66,6 +66,7 @@ export class Play {
       {
         act: (action) => (this.trial.isOn ? this.trial.step(action) : this.changes.act(action)),
         why: (action) => this.why(action),
+        stray: (coordinate) => this.why(coordinate, words.match.noBeginning),
         went: () => this.quiet(),
         picked: (chosen) => this.showPicked(chosen),
       },
@@ -165,6 +166,8 @@ export class Play {
       signal,
     });
     document.addEventListener("keydown", (event) => press(event, this), { signal });
+    // Whatever is pressed beside the board; the board tells by itself what is picked on it.
+    this.element.addEventListener("click", ({ target }) => this.board.frame.contains(/** @type {Node} */ (target)) || this.quiet(), true);
   }
 
   /**
@@ -235,6 +238,7 @@ export class Play {
   }
 
   flip() {
+    this.quiet();
     this.flipped = !this.flipped;
     this.strips.show(this.match, this.isTurned());
     this.board.turned = this.isTurned();
@@ -280,12 +284,16 @@ export class Play {
     if (this.note.textContent !== "") this.say("");
   }
 
-  /** Something was picked that cannot be: the server says why, and what was picked before stays. @param {string} action */
-  why(action) {
+  /**
+   * Something was picked that cannot be: the server says why, and what was picked before stays.
+   * @param {string} action what was picked so far, or the coordinate with which no action begins
+   * @param {string} [untried] what to say where it was only tried
+   */
+  why(action, untried = words.match.noTrial) {
     if (this.moves.at !== null) return this.say(words.match.looking, "calm");
     if (this.match.over) return this.say(words.match.isOver, "calm");
     if (this.match.waiting) return this.say(words.match.notBegun, "calm");
-    if (this.trial.isOn || !isMyTurn(this.match)) return this.say(this.trial.isOn ? words.match.noTrial : words.match.notYourTurn, "calm");
+    if (this.trial.isOn || !isMyTurn(this.match)) return this.say(this.trial.isOn ? untried : words.match.notYourTurn, "calm");
     this.changes.change(
       () => api.act(this.match, action),
       () => this.board.putDown(),
@@ -344,6 +352,7 @@ export class Play {
   }
 
   backToGame() {
+    this.quiet();
     delete this.element.dataset.at;
     this.facts.show(this.match.scene);
     this.analysis.describe();

@@ -22,7 +22,9 @@ export class Stepper {
     this.less = button("−", () => this.step(-1), { "aria-label": words.buttons.fewer });
     this.greater = button("+", () => this.step(1), { "aria-label": words.buttons.greater });
     this.send = make("button", { class: "primary" }, field.label);
-    this.element = make("form", { class: "stepper" }, this.less, this.input, this.greater, this.send);
+    /** Why the number cannot be chosen. */
+    this.why = make("small", { role: "status" });
+    this.element = make("form", { class: "stepper", novalidate: true }, this.less, this.input, this.greater, this.send, this.why);
     this.input.addEventListener("input", () => this.describe());
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -61,5 +63,7 @@ export class Stepper {
   describe() {
     this.send.textContent = this.value === null ? this.field.label : `${this.field.label} ${this.value}`;
     this.send.disabled = this.value === null;
+    const isWrong = this.input.value !== "" && this.value === null;
+    this.why.textContent = isWrong ? words.buttons.between(this.field.least, this.field.most) : "";
   }
 }

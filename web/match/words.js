@@ -61,6 +61,7 @@ export const words = {
     secondsLeft: (seconds) => t("match-seconds-left", { seconds }),
     notYourTurn: t("match-not-your-turn"),
     noTrial: t("match-no-trial"),
+    noBeginning: t("match-no-beginning"),
     isOver: t("match-is-over"),
     notBegun: t("match-not-begun"),
     looking: t("match-looking"),
@@ -147,6 +148,8 @@ export const words = {
     greater: t("buttons-greater"),
     /** @param {string} label */
     how: (label) => t("buttons-how", { label }),
+    /** @param {number} least @param {number} most */
+    between: (least, most) => t("buttons-between", { least, most }),
   },
 
   coach: {

@@ -103,8 +103,8 @@ function control(field) {
     );
     return make("select", { id }, ...options);
   }
-  if (field.kind === "text")
-    return make("input", { id, value: field.usual, maxlength: field.most, autocomplete: "off" });
+  // What is too long is refused with the reason, not cut off in silence.
+  if (field.kind === "text") return make("input", { id, value: field.usual, autocomplete: "off" });
   return make("input", { id, type: "number", value: field.usual, min: field.least, max: field.most, required: true });
 }
 

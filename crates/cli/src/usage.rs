@@ -60,7 +60,7 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
         ErrorKind::UnknownArgument => elsewhere(&argument, words)
             .unwrap_or_else(|| unexpected(&argument, near, refusal, words)),
         ErrorKind::InvalidValue if value.is_empty() => {
-            format!("{argument} needs a value{}", choices())
+            format!("{argument} needs a value{}", wanted(choices(), &argument, words))
         }
         ErrorKind::InvalidValue => {
             format!("'{value}' is not possible for {argument}{}", choices())
@@ -86,6 +86,19 @@ fn sentence(refusal: &clap::Error, words: &[OsString]) -> String {
             let first = text.lines().next().unwrap_or_default();
             format!("{}; see --help", first.trim_start_matches("error: "))
         }
+    }
+}
+
+/// What value is wanted: one of the choices, or what the help says about the option.
+fn wanted(choices: String, argument: &str, words: &[OsString]) -> String {
+    let option = argument.split(' ').next().unwrap_or(argument);
+    match Parlor::help_of(words, option).filter(|_| choices.is_empty()) {
+        Some(help) => {
+            let mut letters = help.chars();
+            let first = letters.next().map(|first| first.to_lowercase().to_string());
+            format!(": {}{}", first.unwrap_or_default(), letters.as_str())
+        }
+        None => choices,
     }
 }
 

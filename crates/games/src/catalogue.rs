@@ -95,6 +95,9 @@ pub struct Listing {
     pub advice: &'static [Advice],
     /// The classes of all shapes that it ever draws.
     pub classes: Classes,
+    /// Why options do not go together, as one tells it to players who fill in a form; see
+    /// [`Hostable::explain_setup`].
+    pub explain_setup: fn(&str) -> Option<Message>,
     /// Opens a fresh match with the given setup.
     pub open: fn(&str) -> Result<Box<dyn Table>, String>,
     /// Reads a position and draws it: its canonical text and its drawing.
@@ -186,6 +189,7 @@ const fn listing<G: Hostable>(title: Name, summary: Name, about: About) -> Listi
         skill: Skill::read::<G>,
         advice: G::ADVICE,
         classes: G::CLASSES,
+        explain_setup: G::explain_setup,
         open: Hosted::<G>::open,
         drawn: |text| read(text).map(|position| draw::<G>(&position)),
         line: line::<G>,

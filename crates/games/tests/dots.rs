@@ -436,6 +436,36 @@ fn with_one_move_left_the_best_move_is_the_largest_gain() {
     }
 }
 
+/// The number of dots, then y, then x of the leftmost of the lowest.
+fn rank(path: &Path) -> (usize, (u8, u8)) {
+    (path.0.len(), path.0.iter().map(|dot| (dot.y, dot.x)).min().unwrap())
+}
+
+#[test]
+fn of_equal_moves_the_smaller_shape_is_best_then_the_lower_then_the_one_to_the_left() {
+    for (board, best) in [
+        ("1122/1122/3344/3344 1 0", "0,0-1,0-1,1-0,1"),
+        ("1212/1212/3434/3434 1 0", "0,1-0,0"),
+        ("2134/1343/3451/1122 1 0", "0,0-1,0"),
+    ] {
+        let plan = Planner.solve(&position(board), &mut Budget::unlimited()).unwrap();
+        assert_eq!(plan.path.to_string(), best, "{board}");
+    }
+    // Paths that take the same dots and meet the same luck are worth the same, whatever is left to chance.
+    let mut dice = Dice::new(11, 0);
+    for left in [1, 3] {
+        for _ in 0..100 {
+            let position = random_position(4 + dice.below(4), 5, &mut dice).to_string();
+            let position: Position =
+                position.replace(" 5 0", &format!(" {left} 0")).parse().unwrap();
+            let Some(plan) = Planner.solve(&position, &mut Budget::nodes(4_000)) else { continue };
+            for (path, _) in plan.others.iter().filter(|(_, value)| *value == plan.expected) {
+                assert!(rank(&plan.path) <= rank(path), "{position}: {} not {path}", plan.path);
+            }
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn a_position_prints_as_it_was_written(

@@ -36,6 +36,43 @@ fn a_refusal_tells_the_rule_and_not_the_notation() {
 }
 
 #[test]
+fn a_pick_where_nothing_may_begin_is_refused_with_the_reason() {
+    let squeeze = "4x4,50,on from ww1b/1bw1/3w/b1b1 b";
+    let stuck = "3x3,50,on from bb1/w2/3 b";
+    let hex = "1,4,easy,1,60,off,45 from 171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
+    for (game, opening, pick, told) in [
+        ("squeeze", squeeze, "0,0", "that is white's piece"),
+        ("squeeze", squeeze, "2,2", "choose one of your pieces first"),
+        ("squeeze", stuck, "0,0", "that piece is stuck: nothing beside it is free"),
+        ("hex", hex, "0", "choose one of the pieces first"),
+    ] {
+        let rule = table(game, opening, &[]).explain(Seat::FIRST, pick);
+        assert_eq!(rule, Some(told.to_owned().into()), "{game} {pick}");
+    }
+    for wrong in ["", "x", "9,9", "0"] {
+        let read = table("squeeze", squeeze, &[]).reads(wrong);
+        assert!(read.is_err(), "{wrong:?} is no action");
+    }
+    let other = table("squeeze", squeeze, &[]).explain(Seat(1), "2,2");
+    assert_eq!(other, None, "it is not white's turn: that is said instead");
+}
+
+#[test]
+fn options_that_do_not_go_together_are_explained_in_players_words() {
+    let explain = find("tictactoe").unwrap().explain_setup;
+    for (setup, told) in [
+        ("3,5,1,xo", "a 3x3 board needs three in a row"),
+        ("4,5,1,xo", "a 4x4 board needs 3 to 4 in a row"),
+        ("3,3,9,xo", "on a 3x3 board the rewind limit is 1 to 8"),
+        ("3,3,1,x", "there are 2 to 26 players, not 1: give each a symbol, like xo"),
+        ("3,3,1,xx", "two players have the symbol x: each needs their own"),
+    ] {
+        assert_eq!(explain(setup), Some(told.to_owned().into()), "{setup}");
+    }
+    assert_eq!(explain("3,3,1,xo"), None);
+}
+
+#[test]
 fn captured_pieces_are_counted_for_the_side_that_took_them() {
     let opening = "4x4,50,on from ww1b/1bw1/3w/b1b1 b";
     let table = table("squeeze", opening, &[(0, "0,3-1,3")]);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_games::catalogue;
+use parlor_games::catalogue::{self, Listing};
 use parlor_room::daily::{Date, Offset};
 use parlor_room::{Effects, Record, Room, SeatChoice, TimeControl, UserId, seating};
 use parlor_store::{MatchUpdate, Refused, Store};
@@ -176,9 +176,10 @@ impl App {
         let client = self.client(owner);
         self.matches.take(client).map_err(Error::RateLimited)?;
         let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such-game"))?;
-        let setup = spec.setup.unwrap_or_else(listing.setup);
+        let setup = spec.setup.clone().unwrap_or_else(listing.setup);
         let opening = opening_text(&setup, spec.position.as_deref());
         let table = (listing.open)(&opening).map_err(Error::notation)?;
+        check_setup(listing, spec.setup.as_deref(), &*table)?;
         if let Some(start) = table.start() {
             self.check_spoiler(Some(owner), listing, &start).await?;
             self.check_contested(listing, &start).await?;
@@ -234,3 +235,13 @@ impl App {
 /// The budget for checking whether a given start can be solved.
 const START_NODES: u64 = 4_000_000;
 const START_TIME: Duration = Duration::from_secs(2);
+
+/// Whether options that were sent are those of the match: what a position carries itself leaves no choice.
+fn check_setup(listing: &Listing, sent: Option<&str>, table: &dyn Table) -> Result<(), Error> {
+    let Some(sent) = sent else { return Ok(()) };
+    let (sent, own) = ((listing.open)(sent).map_err(Error::notation)?.setup(), table.setup());
+    if sent == own {
+        return Ok(());
+    }
+    Err(Error::Refused(message!("refused-setup-position", setup = sent, own = own)))
+}

@@ -112,10 +112,12 @@ pub enum ServeError {
         why: std::io::Error,
     },
     /// The address cannot be listened on.
-    #[error("{address} cannot be listened on: {why}")]
+    #[error("{address} cannot be listened on: {}", what_to_do(why, option))]
     Address {
         /// The address.
         address: SocketAddr,
+        /// The option that chooses its port.
+        option: &'static str,
         /// Why not.
         why: std::io::Error,
     },
@@ -135,6 +137,21 @@ pub enum ServeError {
     Network(#[from] std::io::Error),
 }
 
+/// Why an address cannot be listened on, and what would be right.
+fn what_to_do(why: &std::io::Error, option: &str) -> String {
+    use std::io::ErrorKind::{AddrInUse, AddrNotAvailable, PermissionDenied};
+    match why.kind() {
+        AddrInUse => {
+            format!("the port is in use; choose another {option}, or stop the other server")
+        }
+        PermissionDenied => {
+            format!("that port is not for everybody; choose {option} 1024 or above")
+        }
+        AddrNotAvailable => "this machine has no such address; choose one that it has".to_owned(),
+        _ => format!("{why}; choose another address or another {option}"),
+    }
+}
+
 /// Serves until `stop` is done, then finishes what is under way within [`Transport::shutdown`] and closes
 /// the database. `ready` hears where the server listens once it does.
 pub async fn serve(
@@ -146,9 +163,9 @@ pub async fn serve(
         .web
         .map(|folder| http::Folder::open(&folder).map_err(|why| ServeError::Web { folder, why }));
     let web = web.transpose()?;
-    let listener = listen(config.address).await?;
+    let listener = listen(config.address, "--port").await?;
     let scraped = match config.metrics {
-        Some(address) => Some(listen(address).await?),
+        Some(address) => Some(listen(address, "--metrics").await?),
         None => None,
     };
     let journal = config.access_log.as_ref().map(journal).transpose()?;
@@ -188,8 +205,8 @@ pub async fn serve(
     Ok(())
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|why| ServeError::Address { address, why })
+async fn listen(address: SocketAddr, option: &'static str) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|why| ServeError::Address { address, option, why })
 }
 
 /// Begins the access log.

@@ -120,6 +120,18 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         illegal.to_string().into()
     }
 
+    /// Why options do not go together, as one tells it to players who fill in a form; nothing where they do,
+    /// or where the reason in the notation's words will do.
+    fn explain_setup(_setup: &str) -> Option<Message> {
+        None
+    }
+
+    /// Why no action begins at a coordinate, as one tells it to a player who picked it on the board; nothing
+    /// where actions begin everywhere, or where the text is no coordinate.
+    fn no_beginning(&self, _pick: &str) -> Option<Message> {
+        None
+    }
+
     /// What a front end shows of a seat beside the name of the player.
     fn strip(&self, _seat: Seat) -> Strip {
         Strip::default()
@@ -333,7 +345,8 @@ pub trait Table: Send + Sync {
     /// The entries that an input would bring to the log, with what nature answers to it from this seed.
     /// Nothing changes; an error says why not, in one sentence.
     fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String>;
-    /// The rule that an action of a seat would break, as one tells it to a player who looks at the board.
+    /// The rule that an action of a seat would break, as one tells it to a player who looks at the board. A
+    /// coordinate where no action begins is explained, too.
     fn explain(&self, seat: Seat, action: &str) -> Option<Message>;
     /// Lets an entry of the log happen; an error changes nothing.
     fn record(&mut self, entry: &str) -> Result<(), String>;

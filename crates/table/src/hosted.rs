@@ -40,6 +40,12 @@ impl<G: Hostable> Hosted<G> {
         self.session.game()
     }
 
+    /// Why a seat that is to act cannot begin with this pick.
+    fn no_beginning(&self, seat: Seat, pick: &str) -> Option<Message> {
+        let game = self.session.game();
+        game.turn().includes(seat).then(|| game.no_beginning(pick)).flatten()
+    }
+
     fn moment_of(&self, seat: Seat) -> Moment {
         let happened = self.session.entries().len() as u64;
         let usual = Moment { turn: happened, luck: happened };
@@ -98,7 +104,8 @@ impl<G: Hostable> Table for Hosted<G> {
         Ok(entries.iter().map(ToString::to_string).collect())
     }
     fn explain(&self, seat: Seat, action: &str) -> Option<Message> {
-        let entry = Entry::Act(seat, read(action).ok()?);
+        let Ok(read) = read(action) else { return self.no_beginning(seat, action) };
+        let entry = Entry::Act(seat, read);
         match entry.play(&mut self.session.game().clone()) {
             Err(Refused::Illegal(illegal)) => Some(G::explain(&illegal)),
             _ => None,

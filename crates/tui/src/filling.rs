@@ -187,7 +187,8 @@ impl Filling {
         };
         let most = match field.choice {
             Choice::Number { most, .. } => most.to_string().len(),
-            Choice::Text { most } => most as usize,
+            // What is too long is refused with the reason; a few letters more can be seen to be too many.
+            Choice::Text { most } => 2 * most as usize,
             Choice::OneOf(_) => return,
         };
         // The first letter that is typed replaces what was there.

@@ -30,8 +30,8 @@ pub(crate) const GO_ON: &str = "Now choose where it goes.";
 pub(crate) const KEYS: [(&str, &str); 16] = [
     ("arrows, hjkl", "move around the board"),
     ("Tab", "go to the next place that can be picked"),
-    ("Enter, Space", "pick"),
-    ("f", "finish what is picked, where a game has such moves"),
+    ("Enter, Space", "pick; what was picked last is given up"),
+    ("f", "finish what is picked (Remove, where the rules say so)"),
     ("Backspace", "give up the last pick"),
     ("Esc", "cancel; stop looking for a hint"),
     ("0-9", "type a number, like a bid, then Enter"),

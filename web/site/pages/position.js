@@ -63,6 +63,7 @@ class Study {
       {
         act: (action) => (this.editor.isOn ? this.editor.use(action) : this.act(action)),
         why: (action) => this.act(action, () => this.board.putDown()),
+        stray: () => this.complain(text.noBeginning),
         went: () => this.say(""),
         picked: (chosen) => this.showPicked(chosen),
       },

@@ -204,6 +204,7 @@ export const words = {
     /** @param {string} title */
     title: (title) => t("page-position-of", { title }),
     analyse: t("position-analyse"),
+    noBeginning: t("match-no-beginning"),
     back: t("position-back"),
     thinking: t("position-thinking"),
     playFromHere: t("position-play-from-here"),

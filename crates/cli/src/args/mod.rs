@@ -91,17 +91,27 @@ impl Parlor {
 
     /// The options of the verb that a call names, and of its game.
     pub(crate) fn options(words: &[OsString]) -> Vec<String> {
+        let verb = Parlor::verb_of(words);
+        verb.get_arguments().filter(|option| !option.is_hide_set()).filter_map(name_of).collect()
+    }
+
+    /// What an option of the verb that a call names is for, by its name with the dashes.
+    pub(crate) fn help_of(words: &[OsString], option: &str) -> Option<String> {
+        let verb = Parlor::verb_of(words);
+        let found =
+            verb.get_arguments().find(|one| name_of(one).is_some_and(|name| name == option));
+        Some(found?.get_help()?.to_string())
+    }
+
+    /// The verb that a call names, with the options of its game.
+    fn verb_of(words: &[OsString]) -> Command {
         let mut command = Parlor::for_call(words);
         command.build();
         let mut verb = &command;
         for word in words.iter().skip(1).filter_map(|word| word.to_str()) {
             verb = verb.find_subcommand(word).unwrap_or(verb);
         }
-        let named = |option: &Arg| match (option.get_long(), option.get_short()) {
-            (Some(name), _) => Some(format!("--{name}")),
-            (None, letter) => letter.map(|letter| format!("-{letter}")),
-        };
-        verb.get_arguments().filter(|option| !option.is_hide_set()).filter_map(named).collect()
+        verb.clone()
     }
 
     fn for_call(words: &[OsString]) -> Command {
@@ -112,6 +122,14 @@ impl Parlor {
     /// The whole command line, for completions and manual pages.
     pub(crate) fn whole() -> Command {
         Parlor::command().mut_subcommand("solve", |solve| solve::with_flags(solve, None))
+    }
+}
+
+/// The name of an option, with its dashes.
+fn name_of(option: &Arg) -> Option<String> {
+    match (option.get_long(), option.get_short()) {
+        (Some(name), _) => Some(format!("--{name}")),
+        (None, letter) => letter.map(|letter| format!("-{letter}")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `parlor show`: a position as a picture.
 
 use std::fs;
-use std::io::{IsTerminal, stdout};
+use std::io::{self, IsTerminal, stdout};
 use std::path::Path;
 
 use base64::Engine;
@@ -114,8 +114,23 @@ fn save(file: &Path, picture: &Picture) -> Result<(), Error> {
         Picture::Text(text) => text.as_bytes(),
         Picture::Pixels(bytes) => bytes,
     };
-    fs::write(file, bytes)
-        .map_err(|why| Error::new(format!("{} could not be written: {why}", file.display())))
+    fs::write(file, bytes).map_err(|why| unwritten(file, &why))
+}
+
+/// Why a file could not be written, and what would be right.
+fn unwritten(file: &Path, why: &io::Error) -> Error {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let why = match (why.kind(), folder) {
+        (io::ErrorKind::NotFound, Some(folder)) => {
+            format!("there is no folder {}; make it, or choose another file", folder.display())
+        }
+        (io::ErrorKind::IsADirectory, _) => "it is a folder; name a file in it".to_owned(),
+        (io::ErrorKind::PermissionDenied, _) => {
+            "you may not write there; choose another file".to_owned()
+        }
+        _ => format!("{why}; choose another file"),
+    };
+    Error::new(format!("{} could not be written: {why}", file.display()))
 }
 
 #[cfg(test)]

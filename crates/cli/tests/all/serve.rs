@@ -151,6 +151,7 @@ fn an_address_that_is_taken_is_one_clear_sentence() {
     let other = folder.path().join("other.sqlite");
     let said = refused(&["serve", "--port", port, "--database", other.to_str().unwrap()]);
     assert!(said.contains(port) && said.contains("listened on"), "{said}");
+    assert!(said.contains("choose another --port, or stop the other server"), "{said}");
     assert!(!other.exists(), "the port comes before the database");
     server.kill();
 }

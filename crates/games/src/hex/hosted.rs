@@ -14,8 +14,8 @@ use parlor_table::{
 use super::edit::{BRUSHES, edited};
 use super::scene::CLASSES;
 use super::{
-    Action, Answer, Bot, Hex, Illegal, Phase, Position, Refusal, Setup, Solver, Step, Verdict,
-    daily,
+    Action, Answer, Bot, Cell, Hex, Illegal, Phase, Position, Refusal, Setup, Solver, Step,
+    Verdict, daily,
 };
 
 const DIFFICULTIES: &[(&str, Name)] = &[
@@ -248,6 +248,14 @@ impl Hostable for Hex {
             }
             other => other.to_string().into(),
         }
+    }
+
+    fn no_beginning(&self, pick: &str) -> Option<Message> {
+        let cell = Cell::new(parlor_table::number(pick)?)?;
+        Some(match self.position().piece_on(cell) {
+            None => message!("hex-no-piece"),
+            Some(_) => message!("hex-stuck"),
+        })
     }
 
     fn strip(&self, seat: Seat) -> Strip {

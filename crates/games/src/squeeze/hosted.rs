@@ -117,6 +117,15 @@ impl Hostable for Squeeze {
         }
     }
 
+    /// Asks the rules about a slide that leads nowhere: they judge where it begins first.
+    fn no_beginning(&self, pick: &str) -> Option<Message> {
+        let nowhere: Slide = format!("{pick}-{pick}").parse().ok()?;
+        Some(match self.position().allows(nowhere).err()? {
+            Illegal::NoDistance(_) => message!("squeeze-stuck"),
+            illegal => Self::explain(&illegal),
+        })
+    }
+
     fn strip(&self, seat: Seat) -> Strip {
         let (class, other) = match side(seat) {
             Side::Black => (CLASSES.get("piece black"), Side::White),

@@ -56,27 +56,29 @@ impl Listed for Squeeze {
         terse: None,
     };
 
-    const SOLVE: Solving =
-        Solving {
-            prints: "`MOVE SCORE`; `none` (exit code 1) when there is no move",
-            time: "2 s",
-            flags: &[
-                Flag::number("depth", "D", "Look so many moves ahead, 1 to 64").taking(
-                    Kind::Within { least: 1, most: MOST_DEPTH, right: "look 1 to 64 moves ahead" },
-                ),
-                Flag::switch(
-                    "classic",
-                    "The move and score of the classic player (look-ahead 3, or --depth)",
-                ),
-                Flag {
-                    conflicts: &["time", "depth", "classic"],
-                    ..Flag::switch(
-                        "evaluate",
-                        "Only the classic evaluation of the position for the side to move",
-                    )
-                },
-            ],
-        };
+    const SOLVE: Solving = Solving {
+        prints: "`MOVE SCORE`; `none` (exit code 1) when there is no move",
+        time: "2 s",
+        flags: &[
+            Flag::number("depth", "D", "Look so many moves ahead, 1 to 64").taking(Kind::Within {
+                least: 1,
+                most: MOST_DEPTH,
+                right: "look 1 to 64 moves ahead",
+            }),
+            Flag::switch(
+                "classic",
+                "The move and score of the classic player (look-ahead 3, or --depth; far ahead takes \
+                     long, and with --time it looks as far as that allows)",
+            ),
+            Flag {
+                conflicts: &["time", "depth", "classic"],
+                ..Flag::switch(
+                    "evaluate",
+                    "Only the classic evaluation of the position for the side to move",
+                )
+            },
+        ],
+    };
 
     const LADDER: Ladder<Self> = Ladder {
         what: "8x8 from random openings",

@@ -39,6 +39,12 @@ pub enum Malformed {
     /// Not two or three parts.
     #[error("a position is ROWS SIDE, perhaps with the number of moves made: 'bbb/3/www b 0'")]
     Form,
+    /// A space too many.
+    #[error(
+        "the space at place {0} is one too many: begin with the rows, and write one space between \
+         the parts, like 'bbb/3/www b 0'"
+    )]
+    Space(usize),
     /// Neither `b` nor `w` to move.
     #[error("'{0}' is no side to move: write b or w after the rows")]
     Side(String),
@@ -76,6 +82,9 @@ impl FromStr for Position {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Position, Malformed> {
+        if let Some(at) = needless_space(text) {
+            return Err(Malformed::Space(at));
+        }
         let parts: Vec<&str> = text.split(' ').collect();
         let (rows, side, made) = match parts[..] {
             [rows, side] => (rows, side, 0),
@@ -90,6 +99,13 @@ impl FromStr for Position {
         let side = Side::of_letter(side).ok_or_else(|| Malformed::Side(side.to_owned()))?;
         Ok(Position::new(extent, pieces, side, made))
     }
+}
+
+/// The place of a space before, behind or beside which there is no part.
+fn needless_space(text: &str) -> Option<usize> {
+    let characters: Vec<char> = text.chars().collect();
+    let is_space = |at: usize| characters.get(at).is_none_or(|&found| found == ' ');
+    (0..characters.len()).find(|&at| is_space(at) && (at == 0 || is_space(at + 1)))
 }
 
 fn read_rows(text: &str) -> Result<(Extent, [Squares; 2]), Malformed> {

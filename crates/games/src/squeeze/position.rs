@@ -219,7 +219,8 @@ impl Position {
         Duel::new(self.extent, own, other)
     }
 
-    fn allows(&self, slide: Slide) -> Result<(), Illegal> {
+    /// Whether a slide is legal, without making it.
+    pub(super) fn allows(&self, slide: Slide) -> Result<(), Illegal> {
         let Slide { from, to } = slide;
         for square in [from, to] {
             if !self.extent.squares().contains(square) {

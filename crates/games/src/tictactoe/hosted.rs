@@ -11,7 +11,7 @@ use parlor_table::{
 
 use super::edit::{BRUSHES, edited};
 use super::scene::CLASSES;
-use super::{Bot, Illegal, Options, Position, TicTacToe};
+use super::{Bot, Illegal, Options, OptionsError, Position, TicTacToe};
 
 impl Hostable for TicTacToe {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
@@ -97,6 +97,20 @@ impl Hostable for TicTacToe {
             Illegal::Won(_) | Illegal::Full => message!("refused-over"),
             other => other.to_string().into(),
         }
+    }
+
+    fn explain_setup(setup: &str) -> Option<Message> {
+        Some(match setup.parse::<Options>().err()? {
+            OptionsError::Win { size, .. } => message!("tictactoe-win-bounds", size = size),
+            OptionsError::History { size, .. } => {
+                message!("tictactoe-history-bounds", size = size, most = size * size - 1)
+            }
+            OptionsError::Players(count) => message!("tictactoe-players-bounds", count = count),
+            OptionsError::Twice(symbol) => {
+                message!("tictactoe-symbol-twice", symbol = symbol.to_string())
+            }
+            _ => return None,
+        })
     }
 
     fn strip(&self, seat: Seat) -> Strip {

@@ -24,7 +24,7 @@ const FLAGS: &[Flag] = &[
     Flag::text(
         "players",
         "PLAYERS",
-        "The players' symbols in playing order: two or more different visible characters",
+        "The players' symbols in playing order: 2 to 26 different visible characters",
     )
     .taking(Kind::Anything)
     .or('p')

@@ -22,9 +22,23 @@ pub enum Malformed {
     /// Without a size the board must be a square.
     #[error(
         "{0} squares do not make a square board of 1x1 to 64x64: check the length, or write the \
-         size in front, like 3x5:"
+         size in front, like 3x5:CURRENT:TARGET"
     )]
     NotSquare(usize),
+    /// A size and only one board.
+    #[error("there is only one board behind {0}: write two, like {0}:CURRENT:TARGET")]
+    OneBoard(Size),
+    /// Two boards of different lengths, and no size that says which is right.
+    #[error(
+        "the current board has {current} squares, but the target board has {target}: make them \
+         equally long"
+    )]
+    Unequal {
+        /// The squares of the current board.
+        current: usize,
+        /// The squares of the target board.
+        target: usize,
+    },
     /// A board of the wrong length.
     #[error("the {which} board has {found} squares, but a board of {size} has {}", size.area())]
     Length {
@@ -55,17 +69,33 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, Malformed> {
         let parts: Vec<&str> = text.split(':').collect();
         let (size, current, target) = match parts[..] {
-            [current, target] => {
-                let length = current.chars().count();
-                let side = length.isqrt();
-                let size = Size::new(side, side).ok().filter(|size| size.area() == length);
-                (size.ok_or(Malformed::NotSquare(length))?, current, target)
-            }
+            [size, _] if size.contains('x') => return Err(Malformed::OneBoard(size.parse()?)),
+            [current, target] => (square_size(current, target)?, current, target),
             [size, current, target] => (size.parse()?, current, target),
             _ => return Err(Malformed::Parts(parts.len())),
         };
         let current = read_lights("current", current, size)?;
         Ok(Position::new(current, read_lights("target", target, size)?))
+    }
+}
+
+/// The size of two boards that are to be square.
+fn square_size(current: &str, target: &str) -> Result<Size, Malformed> {
+    check_squares("current", current)?;
+    let [length, other] = [current, target].map(|board| board.chars().count());
+    let side = length.isqrt();
+    match Size::new(side, side).ok().filter(|size| size.area() == length) {
+        Some(size) => Ok(size),
+        None if length != other => Err(Malformed::Unequal { current: length, target: other }),
+        None => Err(Malformed::NotSquare(length)),
+    }
+}
+
+/// Whether a text is nothing but squares.
+fn check_squares(which: &'static str, text: &str) -> Result<(), Malformed> {
+    match text.chars().enumerate().find(|(_, found)| !matches!(found, '0' | '1')) {
+        Some((at, found)) => Err(Malformed::Square { which, at, found }),
+        None => Ok(()),
     }
 }
 
@@ -75,20 +105,13 @@ pub(super) fn read_lights(
     text: &str,
     size: Size,
 ) -> Result<Lights, Malformed> {
+    check_squares(which, text)?;
+    if text.len() != size.area() {
+        return Err(Malformed::Length { which, found: text.len(), size });
+    }
     let mut lights = Lights::none(size);
-    let mut buttons = size.buttons();
-    for (at, found) in text.chars().enumerate() {
-        let button = buttons.next();
-        match (found, button) {
-            ('0', _) | ('1', None) => {}
-            ('1', Some(button)) => lights.flip(button),
-            _ => return Err(Malformed::Square { which, at, found }),
-        }
-    }
-    let found = text.chars().count();
-    if found != size.area() {
-        return Err(Malformed::Length { which, found, size });
-    }
+    let lit = size.buttons().zip(text.chars()).filter(|(_, square)| *square == '1');
+    lit.for_each(|(button, _)| lights.flip(button));
     Ok(lights)
 }
 

@@ -143,7 +143,7 @@ impl From<JsonRejection> for Error {
                 (Unreadable::Malformed, format!("the request is no JSON: {}", innermost(error)))
             }
             JsonRejection::JsonDataError(error) => {
-                let why = format!("the request does not say what is needed: {}", innermost(error));
+                let why = format!("the request does not say what is needed: {}", needed(error));
                 (Unreadable::Unfit, why)
             }
             JsonRejection::MissingJsonContentType(_) => {
@@ -185,6 +185,12 @@ impl From<WebSocketUpgradeRejection> for Error {
         };
         Error::Unreadable(how, why.to_owned())
     }
+}
+
+/// What was wrong with JSON that can be read. What names a type of this program says nothing to its reader.
+fn needed(error: &dyn std::error::Error) -> String {
+    let why = innermost(error);
+    if why.contains("expected struct") { "send a JSON object".to_owned() } else { why }
 }
 
 /// What was wrong in the end, without the layers around it.

@@ -131,7 +131,11 @@ pub(crate) async fn setup(
     let listing = find(&game)?;
     let setup = listing.form.setup(|name| filled.values.get(name).map(String::as_str));
     let opening = opening_text(&setup, filled.position.as_deref());
-    let table = (listing.open)(&opening).map_err(Error::notation)?;
+    let explained = |why| match (listing.explain_setup)(&setup) {
+        Some(told) if filled.position.is_none() => Error::Refused(told),
+        _ => Error::notation(why),
+    };
+    let table = (listing.open)(&opening).map_err(explained)?;
     let first_clock = seconds(table.first_clock());
     Ok(Json(Possible { setup: table.setup(), seats: names(&*table, language), first_clock }))
 }

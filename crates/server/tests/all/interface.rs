@@ -224,6 +224,9 @@ fn requests_that_cannot_be_read_get_one_sentence() {
     let (_, told) = guest.post("/matches", &json!({ "seats": 5 }));
     let why = "the request does not say what is needed: seats: invalid type";
     assert!(told["error"]["message"].as_str().unwrap().starts_with(why), "{told}");
+    let (_, told) = guest.post("/matches", &json!([]));
+    let why = "the request does not say what is needed: send a JSON object";
+    assert_eq!(told["error"]["message"], why);
     for path in ["/matches/%ff", "/games/%ff/sample", "/matches/x/at/minus", "/matches/x/live"] {
         let (status, told) = guest.get(path);
         assert_eq!((status, &told["error"]["code"]), (400, &json!("unreadable")), "{path}: {told}");

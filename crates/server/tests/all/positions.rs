@@ -44,7 +44,7 @@ fn a_match_of_every_game_begins_from_a_given_position() {
 fn the_options_that_a_position_carries_are_the_position_s_and_the_others_are_chosen() {
     let house = House::open();
     let mut guest = house.guest();
-    let wish = json!({ "game": "hex", "position": HEX, "setup": "1,1,easy,3,60,off,45" });
+    let wish = json!({ "game": "hex", "position": HEX, "setup": "1,4,easy,3,60,off,45" });
     let (_, state) = guest.post("/matches", &wish);
     assert_eq!(state["setup"], "1,4,easy,3,60,off,45");
     let values = json!({ "rounds": "7" });
@@ -52,6 +52,24 @@ fn the_options_that_a_position_carries_are_the_position_s_and_the_others_are_cho
         guest.post("/games/hex/setup", &json!({ "values": values, "position": HEX }));
     assert_eq!(status, 200, "{possible}");
     assert_eq!(possible["setup"], "1,4,rising,7,120,off,45");
+}
+
+#[test]
+fn options_that_contradict_the_position_are_refused() {
+    let house = House::open();
+    let mut guest = house.guest();
+    for (game, position, setup, own) in [
+        ("squeeze", "ww1b/1bw1/3w/b1b1 b", "8x8,50,on", "4x4,50,on"),
+        ("hex", HEX, "1,1,easy,3,60,off,45", "1,4,easy,3,60,off,45"),
+    ] {
+        let wish = json!({ "game": game, "position": position, "setup": setup });
+        let (status, refused) = guest.post("/matches", &wish);
+        assert_eq!(status, 422, "{refused}");
+        let told = refused["error"]["message"].as_str().unwrap();
+        assert!(told.contains(setup) && told.contains(own), "{told}");
+        let wish = json!({ "game": game, "position": position, "setup": own });
+        assert_eq!(guest.post("/matches", &wish).0, 201);
+    }
 }
 
 #[test]

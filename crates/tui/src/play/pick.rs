@@ -60,7 +60,7 @@ impl Play {
         self.cursor = next.or(self.cursor.take());
     }
 
-    /// Picks what the cursor is on. What was picked last, picked again, finishes the action.
+    /// Picks what the cursor is on. What was picked last, picked again, is given up.
     pub(crate) fn pick_at_cursor(&mut self, now: Duration) {
         match self.cursor().map(str::to_owned) {
             Some(cursor) => self.pick(&cursor, now),
@@ -77,10 +77,7 @@ impl Play {
         self.note = None;
         self.hint_is_new = false;
         if self.walk.path().last().is_some_and(|last| last == coordinate) {
-            return match self.scene.picks.finish {
-                Some(_) if self.is_complete() => self.finish(now),
-                _ => self.walk.back(),
-            };
+            return self.walk.back();
         }
         if !self.walk.ways().contains(&coordinate)
             && self.scene.picks.first.iter().any(|first| first == coordinate)

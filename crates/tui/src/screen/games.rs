@@ -1,8 +1,10 @@
 //! The start screen: the games of the catalogue, with a miniature of the chosen one.
 
-use parlor_games::catalogue::GAMES;
+use parlor_games::catalogue::{GAMES, Listing};
 use parlor_games::verbs;
 use parlor_table::Sketch;
+use parlor_table::rules::parts;
+use parlor_table::words::Language;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -48,7 +50,7 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>, chosen: usize) {
     put_lines(frame, list, lines);
     let left = list.right() + 2;
     let beside = Rect { x: left, width: area.right().saturating_sub(left + 1), ..list };
-    if let Some(sketch) = miniature(GAMES[chosen % GAMES.len()].name) {
+    if let Some(sketch) = miniature(&GAMES[chosen % GAMES.len()]) {
         let canvas = Canvas::new(&sketch, sheet, (beside.width, beside.height));
         let (width, height) = canvas.size();
         if width <= beside.width.into() && height <= beside.height.into() {
@@ -61,9 +63,10 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>, chosen: usize) {
     app.hits = hits;
 }
 
-/// A position of a game, drawn.
-fn miniature(game: &str) -> Option<Sketch> {
-    let game = verbs::find(game)?;
-    let (position, _) = game.about.example;
-    (game.draw)(position).ok().map(|(_, sketch)| sketch)
+/// The board that the rules of a game show first, drawn.
+fn miniature(game: &Listing) -> Option<Sketch> {
+    let rules = parts(game.rules(Language::ENGLISH));
+    let first = rules.iter().flat_map(|part| &part.pictures).next()?;
+    let (_, sketch) = (verbs::find(game.name)?.draw)(first.position).ok()?;
+    Some(sketch)
 }

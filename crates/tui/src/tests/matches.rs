@@ -41,6 +41,33 @@ fn follow_a_hint(desk: &mut Desk) {
 }
 
 #[test]
+fn what_was_picked_last_is_given_up_when_picked_again_and_only_f_finishes() {
+    let mut tried = 0;
+    for game in &GAMES {
+        let mut desk = Desk::at_match(game, game.short.unwrap(), FULL);
+        let picks = desk.play().scene().picks.clone();
+        if picks.finish.is_none() {
+            continue;
+        }
+        let pair = picks.next.iter().find_map(|(one, ways)| Some((one, ways.first()?)));
+        let (one, other) = pair.unwrap();
+        for coordinate in [one, other] {
+            go_to(&mut desk, coordinate);
+            desk.press(KeyCode::Enter);
+        }
+        assert_eq!(desk.play().path(), [one.clone(), other.clone()]);
+        desk.press(KeyCode::Enter);
+        assert_eq!(desk.play().path(), std::slice::from_ref(one), "{}", game.name);
+        go_to(&mut desk, other);
+        desk.press(KeyCode::Enter);
+        desk.letters("f");
+        assert_eq!(desk.play().moves().len(), 1, "{}: it is finished", game.name);
+        tried += 1;
+    }
+    assert!(tried > 0, "some game has such moves");
+}
+
+#[test]
 fn every_game_is_played_to_its_end_by_keys_alone() {
     for game in &GAMES {
         let mut desk = Desk::at_match(game, game.short.unwrap(), FULL);

@@ -5,7 +5,8 @@
 //! 1996); what is left of a long game after them is estimated at a glance. All moves meet the same
 //! sampled luck, which makes them comparable sooner, and after every round the worse half drops out
 //! (sequential halving, Karnin, Koren and Somekh 2013), so that most samples go to the moves that
-//! matter.
+//! matter. Where two moves are worth the same, the smaller shape is better, then the one with the smaller
+//! y, then the smaller x of its lowest left dot.
 
 use parlor_table::{Budget, Exhausted, Solve};
 
@@ -95,7 +96,7 @@ impl Race {
             let _ = budget.spend();
             trials.push(Trial::new(field, one, left, &outlook));
         }
-        trials.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+        trials.sort_by(Trial::by_promise);
         (!trials.is_empty()).then_some(Race { trials, left, size, outlook })
     }
 
@@ -110,7 +111,7 @@ impl Race {
             let cut_short =
                 (done..target).any(|future| self.sample(future, alive, budget).is_err());
             // An unfinished round still tells something.
-            self.trials[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            self.trials[..alive].sort_by(Trial::by_mean);
             if cut_short {
                 return;
             }

@@ -1,5 +1,7 @@
 //! A move on trial in sampled futures.
 
+use std::cmp::Ordering;
+
 use parlor_table::{Budget, Exhausted};
 
 use super::moves::Move;
@@ -8,12 +10,17 @@ use super::policy::farsighted;
 use crate::dots::Path;
 use crate::dots::field::Field;
 
+/// The number of dots selected, then y, then x of the leftmost of the lowest of them.
+type Rank = (usize, (u8, u8));
+
 /// A move and how it fared in the sampled futures.
 pub(super) struct Trial {
     pub(super) path: Path,
     pub(super) removes: u32,
     /// Gain and outlook: what makes it worth trying.
     pub(super) promise: f32,
+    /// What decides between equals: the less, the sooner.
+    rank: Rank,
     /// The board after it, before new dots come.
     after: Field,
     samples: u32,
@@ -27,7 +34,20 @@ impl Trial {
         after.take(one.gone);
         let removes = one.gone.count();
         let promise = removes as f32 + outlook.points(&after, left);
-        Trial { path: one.path, removes, promise, after, samples: 0, total: 0.0, squares: 0.0 }
+        let lowest = one.path.0.iter().map(|dot| (dot.y, dot.x)).min().unwrap_or_default();
+        let rank = (one.path.0.len(), lowest);
+        let path = one.path;
+        Trial { path, removes, promise, rank, after, samples: 0, total: 0.0, squares: 0.0 }
+    }
+
+    /// The more promising one first.
+    pub(super) fn by_promise(&self, other: &Self) -> Ordering {
+        other.promise.total_cmp(&self.promise).then_with(|| self.rank.cmp(&other.rank))
+    }
+
+    /// The one that fared better first.
+    pub(super) fn by_mean(&self, other: &Self) -> Ordering {
+        other.mean().total_cmp(&self.mean()).then_with(|| self.rank.cmp(&other.rank))
     }
 
     /// Plays on in a future that brings these dots.
