@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
-import { joined } from "./pair.js";
+import { joined, plays } from "./pair.js";
 import { daily, play } from "./scenes.js";
 import { Table } from "./table.js";
 import { GAMES, House, PHONE } from "./visit.js";
@@ -183,6 +183,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await table.button("Accept").waitFor();
         await sound(visit, "an offer");
         await table.button("Decline").click();
+        await plays(table, "1-1");
         await table.more("Resign");
         await sound(visit, "a question");
         await page.locator(".moremenu .sure").getByRole("button", { name: "Resign" }).click();

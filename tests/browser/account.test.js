@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
-import { joined } from "./pair.js";
+import { joined, plays } from "./pair.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -48,6 +48,9 @@ test("an account is found again from another browser, with its matches and ratin
     await house.visit({}, async (second) => {
       const two = await joined(second, one);
       await two.page.getByRole("img", { name: "registered name" }).waitFor();
+      await plays(one, "0-0");
+      await two.myTurn();
+      await plays(two, "1-1");
       await two.more("Resign", "Resign");
       await one.over();
     });
