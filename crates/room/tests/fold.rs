@@ -11,7 +11,7 @@ use parlor_room::{
 };
 use parlor_table::{Budget, Dice, Seat, opening_text};
 
-/// Of all games together. `scripts/fold` runs more.
+/// Of all games together.
 const COMMANDS: usize = 100_000;
 
 /// Three who know each other, and a stranger.
