@@ -1,15 +1,22 @@
 // The program under test: started on a database of its own, killed, and started again.
 
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BINARY = path.resolve(ROOT, process.env.PARLOR ?? "target/debug/parlor");
+
+/** The best line in a position, by the command line. @param {string} game @param {string} position @returns {Promise<string[]>} */
+export async function solve(game, position) {
+  const { stdout } = await promisify(execFile)(BINARY, ["solve", game, position, "--json"]);
+  return JSON.parse(stdout).line;
+}
 
 export class Parlor {
   /** @param {string} folder where the database is */

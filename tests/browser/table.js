@@ -1,6 +1,7 @@
 // A match page as somebody sees it: starts a game through the form, looks, and waits for answers.
 
 import assert from "node:assert/strict";
+import { solve } from "./parlor.js";
 import { PATIENCE } from "./visit.js";
 
 /** @import {Visit} from "./visit.js" */
@@ -198,10 +199,14 @@ export class Table {
     return this.board.locator(`[data-pick="${coordinate}"]:not(.leaving)`).last();
   }
 
-  /** The best that can be done on the board as the server has it. @returns {Promise<string[]>} */
+  /**
+   * The best that can be done on the board as the server has it. The server itself says so to nobody while people
+   * play against each other.
+   * @returns {Promise<string[]>}
+   */
   async best() {
     const { game, position } = await this.truth();
-    return (await this.visit.ask(`/games/${game}/analysis?text=${encodeURIComponent(position)}`)).best;
+    return solve(game.replace(/-race$/, ""), position);
   }
 
   /**

@@ -8,6 +8,7 @@ use std::time::Duration;
 use parlor_table::Seat;
 use parlor_table::words::message;
 
+use crate::ending::Closing;
 use crate::{Claim, Event, Refusal, Room, UserId};
 
 impl Room {
@@ -68,6 +69,11 @@ impl Room {
             return Err(Refusal::rules(message!("refused-claim-early", seconds = seconds)));
         }
         Ok(vec![Event::Claimed(missing, claim)])
+    }
+
+    /// Whether a player has aborted the match.
+    pub(crate) fn is_aborted(&self) -> bool {
+        matches!(self.closing, Some(Closing::Aborted(_)))
     }
 
     /// Whether players may abort the match: no person has moved.

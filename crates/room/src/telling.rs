@@ -124,7 +124,7 @@ impl Telling<'_> {
 
     /// How the match ended, in a few words for the viewer.
     pub(crate) fn result(&self, ending: &Ending) -> Message {
-        if self.room.seats.len() == 1 {
+        if self.room.seats.len() == 1 || self.room.is_aborted() {
             return match &ending.text {
                 text if *text == "" => message!("status-over"),
                 text => text.clone(),

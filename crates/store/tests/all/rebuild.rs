@@ -130,7 +130,7 @@ fn content(file: &Path) -> Vec<String> {
     let mut lines = Vec::new();
     for query in ["SELECT * FROM matches ORDER BY id", "SELECT * FROM seats ORDER BY match, seat"] {
         let mut query = link.prepare(query).unwrap();
-        let names: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
+        let names: Vec<String> = query.column_names().map(str::to_owned).collect();
         let mut rows = query.query([]).unwrap();
         while let Some(row) = rows.next().unwrap() {
             let cell = |(at, name): (usize, &String)| {
