@@ -133,7 +133,7 @@ fn write_number(into: &mut String, number: i64) {
 }
 
 impl Message {
-    /// A message with its arguments; [`message!`](crate::message) reads better.
+    /// A message with its arguments; [`message!`](crate::message!) reads better.
     pub fn new<const N: usize>(
         name: &'static str,
         arguments: [(&'static str, Argument); N],
