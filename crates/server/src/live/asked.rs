@@ -35,9 +35,9 @@ impl LiveMatch {
 
     /// Waits until the match is beyond a number.
     pub(crate) async fn beyond(&self, seq: u64) {
-        let mut steps = self.steps.subscribe();
+        let mut changes = self.watch();
         while self.lock().await.is_ok_and(|state| state.room.seq() <= seq) {
-            if steps.changed().await.is_err() {
+            if changes.changed().await.is_err() {
                 break;
             }
         }

@@ -47,7 +47,7 @@ pub(crate) struct LiveMatch {
     changed: AtomicU64,
     /// Counts whatever happens, for those who watch.
     changes: watch::Sender<u64>,
-    /// Counts the events, for the keeper.
+    /// Counts the events after which there is something to do, for the keeper.
     steps: watch::Sender<u64>,
     /// Whether the keeper had something to do after the last event.
     busy: AtomicBool,
