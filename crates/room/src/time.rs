@@ -1,7 +1,7 @@
 //! Time controls: in a game with turns, every seat has a clock of its own.
 //!
 //! A clock runs while its seat is to act, from the second action of the seat on: the first takes no time.
-//! It is stopped by whatever the seat does; then the increment is added, and an [event] says what is left. So
+//! An action of the seat stops it and adds the increment, and an [event] says what is left. So
 //! the clocks of a match are a fold of its events, apart from the one that runs, whose end is kept beside the log
 //! like any other [`Deadline`](parlor_table::Deadline).
 //!
