@@ -141,7 +141,7 @@ pub enum Refused {
     /// Another writer was first.
     #[error("somebody else was first")]
     Taken,
-    /// The request of this name was written before.
+    /// Another writer was first, and wrote what this request wants.
     #[error("this has been done already")]
     Repeated,
     /// The database failed; nothing was written.

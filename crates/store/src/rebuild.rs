@@ -1,7 +1,7 @@
 //! Rebuilding: what the log of a match says about its columns.
 //!
-//! Derived are `owner`, `ended`, `optimal`, `rounds`, `helped`, `waiting`, `played`, `rematch`, `set_aside`, `board` and, of a try
-//! that was counted, `solved` and `place` of a match, and the rows of `seats`. Running clocks, dates and ratings are kept
+//! Derived are `owner`, `ended`, `optimal`, `rounds`, `helped`, `waiting`, `played`, `rematch`, `set_aside` and, of a try
+//! that was counted, `solved` and `place` of a match, `board` of one that is not over, and the rows of `seats`. Running clocks, dates and ratings are kept
 //! beside the log and stay as they are, and so does `rated` where a person sits: the log of a match of version 0.1 does
 //! not tell as whom they sat down.
 

@@ -172,8 +172,9 @@ impl LiveMatch {
         // Everybody names their own requests: two may choose the same name.
         let request = format!("{}.{request}", user.0);
         let state = self.run_out(self.lock().await?).await?;
-        // What was done before has moved the number on; the store looks again in any case.
-        if seq != Some(state.room.seq()) && self.app.store.has_seen(&self.id, &request).await? {
+        // What was done before has moved the number on.
+        let is_now = seq == Some(state.room.seq());
+        if !is_now && self.app.store.has_seen(&self.id, &request, seq.unwrap_or(0)).await? {
             return Ok(());
         }
         let at = self.time_of(&state.room, user);

@@ -9,6 +9,11 @@ use rusqlite::{Connection, OpenFlags, Result};
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 /// How many statements a connection keeps prepared: more than there are.
 const PREPARED: usize = 128;
+/// How many bytes of pages a connection keeps in memory: those of thousands of matches that are played.
+const CACHE: i64 = 32 << 20;
+/// After how many pages the log of changes is copied into the database. Pages that change again and again until then
+/// are copied once.
+const CHECKPOINT: i64 = 4000;
 
 /// A connection that reads and writes safely: what is committed is on the disk.
 pub(super) fn connect(file: &Path) -> Result<Connection> {
@@ -16,6 +21,9 @@ pub(super) fn connect(file: &Path) -> Result<Connection> {
     link.pragma_update(None, "journal_mode", "WAL")?;
     link.pragma_update(None, "synchronous", "FULL")?;
     link.pragma_update(None, "foreign_keys", true)?;
+    // A negative number counts kibibytes.
+    link.pragma_update(None, "cache_size", -(CACHE >> 10))?;
+    link.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     link.set_prepared_statement_cache_capacity(PREPARED);
     Ok(link)
 }

@@ -87,6 +87,7 @@ fn remove_matches(link: &Connection, ids: &[String], before: i64) -> Result<u64>
         for statement in [
             "DELETE FROM entries WHERE match = ?",
             "DELETE FROM seats WHERE match = ?",
+            "DELETE FROM running WHERE match = ?",
             "DELETE FROM matches WHERE id = ?",
         ] {
             link.run(statement, [id])?;

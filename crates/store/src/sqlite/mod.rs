@@ -97,8 +97,7 @@ impl Store {
                 let alive: Option<i64> = link.first("SELECT alive FROM house", [], value)?;
                 if let Some(alive) = alive.filter(|&alive| now.0 - alive > pause) {
                     link.run(
-                        "UPDATE matches SET deadline = deadline + ? \
-                         WHERE ended IS NULL AND deadline > ?",
+                        "UPDATE running SET deadline = deadline + ? WHERE deadline > ?",
                         params![now.0 - alive, alive],
                     )?;
                 }

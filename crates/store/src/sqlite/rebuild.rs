@@ -140,7 +140,7 @@ fn compare(link: &Connection, derived: &Derived) -> rusqlite::Result<Compared> {
     if entries != Some(derived.entries as i64) {
         return Ok(Compared::Changed);
     }
-    let mut rows = compare_match(link, derived)?;
+    let mut rows = compare_match(link, derived)? + compare_running(link, derived)?;
     for (number, seat) in derived.seats.iter().enumerate() {
         rows += compare_seat(link, &derived.id, number, seat)?;
     }
@@ -175,17 +175,16 @@ fn compare_together(link: &Connection, matches: &[Derived]) -> rusqlite::Result<
 }
 
 fn compare_match(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> {
-    let MatchUpdate { ending, helped, waiting, played, rematch, set_aside, board, .. } =
-        &derived.columns;
+    let MatchUpdate { ending, helped, waiting, played, rematch, set_aside, .. } = &derived.columns;
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
     // An owner who is no user any more is left as it is.
     link.run(
         "UPDATE matches SET owner = COALESCE((SELECT id FROM visitors WHERE id = ?2), owner), \
          ended = ?3, optimal = ?4, rounds = ?5, helped = ?6, waiting = ?7, played = ?8, rematch = ?9, \
          set_aside = ?10, solved = CASE WHEN solved IS NOT NULL THEN ?11 END, \
-         place = CASE WHEN solved IS NOT NULL THEN ?12 END, board = ?13 \
-         WHERE id = ?1 AND ((ended, optimal, rounds, helped, waiting, played, rematch, set_aside, board) \
-             IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?13) \
+         place = CASE WHEN solved IS NOT NULL THEN ?12 END \
+         WHERE id = ?1 AND ((ended, optimal, rounds, helped, waiting, played, rematch, set_aside) \
+             IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
            OR solved IS NOT NULL AND (solved, place) IS NOT (?11, ?12) \
            OR owner <> COALESCE((SELECT id FROM visitors WHERE id = ?2), owner))",
         params![
@@ -201,8 +200,19 @@ fn compare_match(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> 
             set_aside,
             derived.result.map(|result| result.solved),
             derived.result.map(|result| result.place as i64),
-            board,
         ],
+    )
+}
+
+/// Compares what is kept of a match while it is not over.
+fn compare_running(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> {
+    if derived.columns.ending.is_some() {
+        return link.run("DELETE FROM running WHERE match = ?", [&derived.id]);
+    }
+    link.run(
+        "INSERT INTO running (match, changed, board) SELECT id, changed, ?2 FROM matches WHERE id = ?1 \
+         ON CONFLICT (match) DO UPDATE SET board = excluded.board WHERE board IS NOT excluded.board",
+        params![derived.id, derived.columns.board],
     )
 }
 

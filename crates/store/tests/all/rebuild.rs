@@ -128,7 +128,11 @@ fn connect(file: &Path) -> Connection {
 fn content(file: &Path) -> Vec<String> {
     let link = connect(file);
     let mut lines = Vec::new();
-    for query in ["SELECT * FROM matches ORDER BY id", "SELECT * FROM seats ORDER BY match, seat"] {
+    for query in [
+        "SELECT * FROM matches ORDER BY id",
+        "SELECT * FROM running ORDER BY match",
+        "SELECT * FROM seats ORDER BY match, seat",
+    ] {
         let mut query = link.prepare(query).unwrap();
         let names: Vec<String> = query.column_names().map(str::to_owned).collect();
         let mut rows = query.query([]).unwrap();
@@ -198,13 +202,14 @@ async fn full() -> Desk {
 }
 
 /// Ways in which derived columns may be wrong.
-const SPOILED: [&str; 10] = [
+const SPOILED: [&str; 11] = [
     "UPDATE matches SET owner = CASE owner WHEN 1 THEN 2 ELSE 1 END WHERE daily IS NULL",
     "UPDATE matches SET ended = CASE WHEN ended IS NULL THEN 'Nobody knows' END",
     "UPDATE matches SET optimal = 7, rounds = NULL",
     "UPDATE matches SET helped = 1 - helped, waiting = 1 - waiting, played = 1 - played",
     "UPDATE matches SET waiting = 'yes'",
     "UPDATE matches SET rematch = CASE WHEN rematch IS NULL THEN 'other' END",
+    "UPDATE running SET board = CASE WHEN board IS NULL THEN 'other' END",
     "UPDATE seats SET owner = NULL, bot = CASE WHEN bot IS NULL THEN '8' END",
     "UPDATE seats SET won = 1 - COALESCE(won, 0), score = COALESCE(score, 0) + 1",
     "UPDATE seats SET rated = 3 WHERE owner IS NULL",

@@ -121,11 +121,19 @@ async fn a_request_is_known_again_in_its_match_only() {
     let update =
         MatchUpdate { lines: two, request: Some("r-1".to_owned()), ..MatchUpdate::default() };
     desk.append("a", update.clone(), 6).await.unwrap();
-    assert!(desk.store.has_seen("a", "r-1").await.unwrap());
-    assert!(!desk.store.has_seen("a", "r-2").await.unwrap());
-    assert!(!desk.store.has_seen("b", "r-1").await.unwrap());
-    let again = MatchUpdate { seq: 2, ..update };
-    assert!(matches!(desk.append("a", again, 7).await, Err(Refused::Repeated)));
+    for (id, request, since, seen) in [
+        ("a", "r-1", 0, true),
+        ("a", "r-1", 1, false),
+        ("a", "r-2", 0, false),
+        ("b", "r-1", 0, false),
+    ] {
+        assert_eq!(
+            desk.store.has_seen(id, request, since).await.unwrap(),
+            seen,
+            "{request} {since}"
+        );
+    }
+    assert!(matches!(desk.append("a", update, 7).await, Err(Refused::Repeated)));
 }
 
 #[tokio::test]
@@ -147,6 +155,20 @@ async fn somebodys_matches_are_listed_the_latest_first_with_how_they_ended() {
     assert_eq!(a.ending, Some(Ending { results: Vec::new(), ..ending }));
     assert_eq!(desk.store.matches_of(desk.user, 1).await.unwrap().len(), 1);
     assert_eq!(desk.store.matches_of(UserId(77), 10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn an_action_counts_as_the_latest_change_at_once() {
+    let desk = desk().await;
+    desk.begun("a").await;
+    desk.begun("b").await;
+    let update = MatchUpdate { lines: lines(&["x"]), ..MatchUpdate::default() };
+    for (id, time) in [("b", 6), ("a", 7)] {
+        desk.append(id, update.clone(), time).await.unwrap();
+    }
+    let listed = desk.store.matches_of(desk.user, 10).await.unwrap();
+    let listed: Vec<_> = listed.iter().map(|one| (one.id.as_str(), one.changed)).collect();
+    assert_eq!(listed, [("a", Moment(7)), ("b", Moment(6))]);
 }
 
 #[tokio::test]

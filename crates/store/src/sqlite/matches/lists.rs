@@ -40,10 +40,12 @@ impl Store {
         user: UserId,
         most: u32,
     ) -> Result<Vec<MatchSummary>, StoreError> {
-        let query = "SELECT id, game, setup, daily, practice, set_aside, helped, casual, began, changed, ended, \
+        let query = "SELECT id, game, setup, daily, practice, set_aside, helped, casual, began, ended, \
+             COALESCE(running.changed, matches.changed) AS latest, \
              optimal, rounds, own.won AS won, own.score AS score FROM matches JOIN \
              (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ? \
-             GROUP BY match) AS own ON own.match = matches.id ORDER BY changed DESC LIMIT ?";
+             GROUP BY match) AS own ON own.match = matches.id \
+             LEFT JOIN running ON running.match = matches.id ORDER BY latest DESC LIMIT ?";
         self.read(move |link| link.all(query, params![user.0, most], summary)).await
     }
 
@@ -100,7 +102,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<MatchSummary> {
         game: row.get("game")?,
         setup: row.get("setup")?,
         began: Moment(row.get("began")?),
-        changed: Moment(row.get("changed")?),
+        changed: Moment(row.get("latest")?),
         daily: daily.filter(|_| !set_aside),
         practice: practice.or(daily.filter(|_| set_aside)),
         helped: row.get("helped")?,

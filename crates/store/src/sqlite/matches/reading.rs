@@ -11,10 +11,10 @@ use crate::sqlite::tries;
 use crate::{Clock, Moment, Store, StoreError, StoredMatch};
 
 impl Store {
-    /// Whether a request with this name has brought something to a match.
-    pub async fn has_seen(&self, id: &str, request: &str) -> Result<bool, StoreError> {
+    /// Whether a request with this name has brought something to a match, from a place of the log on.
+    pub async fn has_seen(&self, id: &str, request: &str, since: u64) -> Result<bool, StoreError> {
         let (id, request) = (id.to_owned(), request.to_owned());
-        self.read(move |link| has_seen(link, &id, Some(&request))).await
+        self.read(move |link| has_seen(link, &id, Some(&request), since)).await
     }
 
     /// The match of this name.
@@ -31,7 +31,8 @@ impl Store {
     /// Whether people play against each other in a match in which this position is on the board.
     pub async fn is_contested(&self, game: &str, position: &str) -> Result<bool, StoreError> {
         let (game, position) = (game.to_owned(), position.to_owned());
-        let query = "SELECT EXISTS (SELECT 1 FROM matches WHERE board = ? AND game = ?)";
+        let query = "SELECT EXISTS (SELECT 1 FROM running JOIN matches ON id = match \
+             WHERE board = ? AND game = ?)";
         self.read(move |link| link.one(query, params![position, game], value)).await
     }
 
@@ -43,20 +44,22 @@ impl Store {
     }
 }
 
-/// Whether a match has an entry that this request brought.
+/// Whether a match has an entry, from a place of the log on, that this request brought.
 pub(super) fn has_seen(
     link: &Connection,
     id: &str,
     request: Option<&str>,
+    since: u64,
 ) -> rusqlite::Result<bool> {
-    let query = "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND request = ?)";
-    link.one(query, params![id, request], value)
+    let query =
+        "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq >= ? AND request = ?)";
+    link.one(query, params![id, since as i64, request], value)
 }
 
 fn load(link: &Connection, id: &str) -> rusqlite::Result<Option<StoredMatch>> {
     let found = link.first(
         "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, casual, given_help, time, seats, clock, deadline \
-         FROM matches WHERE id = ?",
+         FROM matches LEFT JOIN running ON match = id WHERE id = ?",
         [id],
         |row| {
             let clock: Option<u32> = row.get("clock")?;

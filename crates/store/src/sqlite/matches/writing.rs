@@ -11,6 +11,10 @@ use crate::sqlite::ratings;
 use crate::sqlite::statements::Statements as _;
 use crate::{MatchUpdate, Moment, Refused, Store, StoreError};
 
+/// How exact the time of the last change is in lists, in milliseconds. Indexes go by it, so that to write it with
+/// every action would cost more than the action itself.
+const EXACT: i64 = 60_000;
+
 impl Store {
     /// Keeps a new match, with who sits there and what has happened in it already.
     pub async fn begin(
@@ -35,7 +39,9 @@ impl Store {
         self.writer
             .write_unless_first_refused(move |link| {
                 match write_lines(link, &id, &update, now).map_err(Refused::from) {
-                    Err(Refused::Taken) if has_seen(link, &id, update.request.as_deref())? => {
+                    Err(Refused::Taken)
+                        if has_seen(link, &id, update.request.as_deref(), update.seq)? =>
+                    {
                         return Err(Refused::Repeated);
                     }
                     written => written?,
@@ -134,16 +140,40 @@ fn write_derived(
             params![id, seat, owner, bot, owner],
         )?;
     }
+    write_listed(link, id, update, now)?;
+    write_running(link, id, update, now)?;
+    if update.reopened {
+        link.run("UPDATE seats SET won = NULL, score = NULL WHERE match = ?", [id])?;
+    }
+    let results = update.ending.iter().flat_map(|ending| &ending.results);
+    for (seat, result) in results.enumerate() {
+        link.run(
+            "UPDATE seats SET won = ?, score = ? WHERE match = ? AND seat = ?",
+            params![result.won, result.score, id, seat as i64],
+        )?;
+    }
+    Ok(())
+}
+
+/// Writes the columns by which matches are listed, if they differ from what is there.
+fn write_listed(
+    link: &Connection,
+    id: &str,
+    update: &MatchUpdate,
+    now: Moment,
+) -> rusqlite::Result<()> {
     let ending = update.ending.as_ref();
     let optimal = ending.and_then(|ending| ending.optimal);
     link.run(
-        "UPDATE matches SET changed = ?, clock = ?, deadline = ?, ended = ?, optimal = ?, \
-         rounds = ?, helped = ?, waiting = ?, played = ?, rematch = ?, set_aside = ?, \
-         board = ? WHERE id = ?",
+        "UPDATE matches SET changed = ?2, ended = ?4, optimal = ?5, rounds = ?6, helped = ?7, waiting = ?8, \
+         played = ?9, rematch = ?10, set_aside = ?11 \
+         WHERE id = ?1 AND (changed < ?3 \
+           OR (ended, optimal, rounds, helped, waiting, played, rematch, set_aside) \
+             IS NOT (?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))",
         params![
+            id,
             now.0,
-            update.clock.map(|clock| clock.number),
-            update.clock.map(|clock| clock.end.0),
+            now.0 - EXACT,
             ending.map(|ending| &ending.text),
             optimal.map(|optimal| optimal.count),
             optimal.map(|optimal| optimal.of),
@@ -152,18 +182,33 @@ fn write_derived(
             update.played,
             update.rematch,
             update.set_aside,
-            update.board,
-            id,
         ],
     )?;
-    if update.reopened {
-        link.run("UPDATE seats SET won = NULL, score = NULL WHERE match = ?", [id])?;
+    Ok(())
+}
+
+/// Writes what changes with every action.
+fn write_running(
+    link: &Connection,
+    id: &str,
+    update: &MatchUpdate,
+    now: Moment,
+) -> rusqlite::Result<()> {
+    if update.ending.is_some() {
+        link.run("DELETE FROM running WHERE match = ?", [id])?;
+        return Ok(());
     }
-    for (seat, result) in ending.iter().flat_map(|ending| &ending.results).enumerate() {
-        link.run(
-            "UPDATE seats SET won = ?, score = ? WHERE match = ? AND seat = ?",
-            params![result.won, result.score, id, seat as i64],
-        )?;
-    }
+    link.run(
+        "INSERT INTO running (match, changed, clock, deadline, board) VALUES (?, ?, ?, ?, ?) \
+         ON CONFLICT (match) DO UPDATE SET changed = excluded.changed, clock = excluded.clock, \
+         deadline = excluded.deadline, board = excluded.board",
+        params![
+            id,
+            now.0,
+            update.clock.map(|clock| clock.number),
+            update.clock.map(|clock| clock.end.0),
+            update.board,
+        ],
+    )?;
     Ok(())
 }
