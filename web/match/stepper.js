@@ -44,10 +44,11 @@ export class Stepper {
 
   /** @param {NumberField} field */
   bound(field) {
+    const before = this.value;
     this.field = field;
     Object.assign(this.input, { min: String(field.least), max: String(field.most) });
-    // A number that was fine before must not stay and be refused.
-    if (this.input.value !== "" && this.value === null) this.input.value = "";
+    // A number that was fine before must not stay and be refused; one that never was is still being typed.
+    if (before !== null && this.value === null) this.input.value = "";
     this.describe();
   }
 
