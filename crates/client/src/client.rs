@@ -122,6 +122,11 @@ impl<V> Client<V> {
         self.known.ground.as_ref()
     }
 
+    /// Closes the connection for requests; the next one opens another.
+    pub fn hang_up(&mut self) {
+        self.connection = Connection::default();
+    }
+
     /// An id that no other request has.
     pub fn request_id(&mut self) -> String {
         self.requests += 1;

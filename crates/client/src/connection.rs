@@ -51,14 +51,19 @@ impl Response {
 
 /// The error that an answer tells.
 pub(crate) fn failure(status: u16, headers: &HeaderMap, body: &[u8]) -> Error {
-    let Problem { error: Fault { code, message }, current } = serde_json::from_slice(body)
-        .unwrap_or_else(|_| {
-            let known = StatusCode::from_u16(status).ok().and_then(|it| it.canonical_reason());
-            let message = known.unwrap_or("an unknown status").to_owned();
-            Problem { error: Fault { code: String::new(), message }, current: None }
-        });
+    let problem = serde_json::from_slice(body).unwrap_or_else(|_| {
+        let known = StatusCode::from_u16(status).ok().and_then(|it| it.canonical_reason());
+        let message = known.unwrap_or("an unknown status").to_owned();
+        Problem { error: Fault { code: String::new(), message }, current: None }
+    });
+    refusal(status, problem, retry_after(headers))
+}
+
+/// The error that a problem tells.
+pub(crate) fn refusal(status: u16, problem: Problem, retry_after: Option<Duration>) -> Error {
+    let Problem { error: Fault { code, message }, current } = problem;
     match status {
-        429 | 503 => Error::Busy { status, message, retry_after: retry_after(headers) },
+        429 | 503 => Error::Busy { status, message, retry_after },
         _ => Error::Refused { status, code, message, current },
     }
 }

@@ -82,7 +82,7 @@ impl<V: View> Live<V> {
             let heard = timeout(SILENCE, socket.hear()).await;
             match heard.map_err(|_| Error::Timeout(SILENCE))? {
                 Ok(Heard::Frame(frame)) => return Ok(frame),
-                Ok(Heard::Heartbeat) => {}
+                Ok(Heard::Heartbeat | Heard::Reply(_)) => {}
                 Err(Closed::Policy(reason)) => return Err(Ended::Policy(reason)),
                 Err(cut) => return Err(Error::network(cut).into()),
             }

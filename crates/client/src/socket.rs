@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::header::COOKIE;
-use parlor_wire::MatchView;
+use parlor_wire::{MatchView, NewAction, Reply};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::connection::failure;
+use crate::connection::{failure, refusal};
 use crate::{Client, Error, View};
 
 /// A WebSocket over which a match is watched. Its frames are not read unless the caller does so.
@@ -21,6 +21,9 @@ pub struct Socket(WebSocketStream<TcpStream>);
 /// A match as it was sent.
 #[derive(Clone, Debug)]
 pub struct Frame(Utf8Bytes);
+
+/// How the answer to an action begins, unlike a match.
+const REPLY: &str = "{\"request\":";
 
 /// Why there is nothing more to hear.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,6 +58,8 @@ impl Closed {
 /// What comes over a socket.
 pub(crate) enum Heard {
     Frame(Frame),
+    /// The answer to an action.
+    Reply(Reply),
     /// The server is still there.
     Heartbeat,
 }
@@ -119,6 +124,10 @@ impl Socket {
 
     pub(crate) async fn hear(&mut self) -> Result<Heard, Closed> {
         match self.0.next().await {
+            Some(Ok(Message::Text(text))) if text.starts_with(REPLY) => {
+                let reply = serde_json::from_str(&text);
+                reply.map(Heard::Reply).map_err(|why| Closed::Lost(why.to_string()))
+            }
             Some(Ok(Message::Text(text))) => Ok(Heard::Frame(Frame(text))),
             Some(Ok(Message::Close(frame))) => Err(closed(frame)),
             Some(Ok(_)) => Ok(Heard::Heartbeat),
@@ -127,7 +136,28 @@ impl Socket {
         }
     }
 
-    /// Says something, although the server listens to nothing.
+    /// Acts in the match; how it is then. Whatever was sent before and not heard yet is passed over. If the
+    /// connection breaks meanwhile, the same action can be sent again, over this way or another: it is done once.
+    pub async fn act<V: View>(&mut self, action: &NewAction) -> Result<V, Error> {
+        let text = serde_json::to_string(action).map_err(Error::network)?;
+        self.say(&text).await?;
+        let mut last = None;
+        loop {
+            match self.hear().await.map_err(Error::network)? {
+                Heard::Frame(frame) => last = Some(frame),
+                Heard::Reply(reply) if reply.request.as_ref() == Some(&action.request) => {
+                    let missing = || Error::network("an action was answered without the match");
+                    return match reply.problem {
+                        Some(problem) => Err(refusal(reply.status, problem, None)),
+                        None => last.ok_or_else(missing)?.read(),
+                    };
+                }
+                Heard::Reply(_) | Heard::Heartbeat => {}
+            }
+        }
+    }
+
+    /// Says something, whatever the server makes of it.
     pub async fn say(&mut self, text: &str) -> Result<(), Error> {
         self.0.send(Message::text(text)).await.map_err(Error::network)
     }

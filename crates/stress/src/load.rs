@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-use parlor_client::Brief;
+use parlor_client::{Brief, Socket};
 use parlor_wire::LiveQuery;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
@@ -142,8 +142,8 @@ struct Watched {
     party: Party,
     /// Whether the people of the party watch, too.
     attended: bool,
-    /// What they are sent is read, and nothing is made of it.
-    players: JoinSet<()>,
+    /// Over these they act then; nothing is made of the rest that they are sent.
+    players: Vec<Socket>,
     guest: Guest,
     due: Due,
     spectator: Option<Spectator>,
@@ -157,7 +157,7 @@ impl Watched {
         let mut table = Watched {
             party,
             attended,
-            players: JoinSet::new(),
+            players: Vec::new(),
             guest,
             due,
             spectator: None,
@@ -200,7 +200,10 @@ impl Watched {
         }
         let intention = self.party.intend().context("somebody is to act")?;
         lock(&self.due).push_back((intention.seq + 1, due));
-        let seen = self.party.attempt(&intention).await?;
+        let seen = match self.players.get_mut(intention.person) {
+            Some(socket) => socket.act(&intention.action()).await?,
+            None => self.party.attempt(&intention).await?,
+        };
         let time = due.elapsed();
         self.party.acknowledged(intention, &seen)?;
         Ok(time)
@@ -225,12 +228,15 @@ impl Watched {
         Ok(())
     }
 
-    /// The people of the party watch a match, if they do that.
+    /// The people of the party watch a match, if they do that, and need no other connections then.
     async fn attend(&mut self, id: &str) -> Result<()> {
-        self.players = JoinSet::new();
-        for player in self.party.twins().filter(|_| self.attended) {
-            let mut socket = player.watch(id, &LiveQuery::default()).await?;
-            self.players.spawn(async move { while socket.next().await.is_ok() {} });
+        self.players.clear();
+        if self.attended {
+            for player in self.party.people() {
+                self.players.push(player.watch(id, &LiveQuery::default()).await?);
+                player.hang_up();
+            }
+            self.guest.hang_up();
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use parlor_client::{Brief, Client, Error};
 use parlor_games::catalogue::{self, Listing};
 use parlor_table::load::{Load, Role};
 use parlor_table::{Input, Seat, Table, Turn};
-use parlor_wire::Saying;
+use parlor_wire::{NewAction, Saying};
 
 use crate::archive::{Deed, Sight};
 use crate::guest::{self, Guest};
@@ -79,11 +79,18 @@ pub(crate) struct Party {
 /// What somebody is about to do.
 #[derive(Clone, Debug)]
 pub(crate) struct Intention {
-    person: usize,
+    pub(crate) person: usize,
     seat: Seat,
     pub(crate) seq: u64,
     pub(crate) action: String,
     pub(crate) request: String,
+}
+
+impl Intention {
+    /// What is asked of the server.
+    pub(crate) fn action(&self) -> NewAction {
+        guest::action(self.seq, &self.request, &self.action)
+    }
 }
 
 /// A name that no other request of this run has.
@@ -189,9 +196,7 @@ impl Party {
 
     /// Asks the server to let it happen.
     pub(crate) async fn attempt(&mut self, intention: &Intention) -> Result<Brief, Error> {
-        let Intention { person, seq, action, request, .. } = intention;
-        let action = guest::action(*seq, request, action);
-        self.people[*person].send_action(&self.id, &action).await
+        self.people[intention.person].send_action(&self.id, &intention.action()).await
     }
 
     /// It has happened.
@@ -232,9 +237,9 @@ impl Party {
         Ok(())
     }
 
-    /// All of them, with connections of their own.
-    pub(crate) fn twins(&self) -> impl Iterator<Item = Guest> {
-        self.people.iter().map(Client::twin)
+    /// All of them.
+    pub(crate) fn people(&mut self) -> &mut [Guest] {
+        &mut self.people
     }
 
     /// The first of them, with another connection.

@@ -33,7 +33,7 @@ pub use games::{
 pub use lobby::{LiveMatch, Lobby, LobbyQuery, OpenMatch, OpenSeat};
 pub use matches::{
     Answer, GroundQuery, LiveQuery, MatchQuery, NewAction, NewChange, NewMatch, NewSeat, NewWord,
-    Question, Saying,
+    Question, Reply, Saying,
 };
 pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
 pub use merits::{Best, Merits};

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Problem;
+
 /// A match to begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -87,6 +89,20 @@ pub struct NewAction {
     pub request: String,
     /// The text of the action.
     pub action: String,
+}
+
+/// The answer to an action that was sent over a live connection. The match as it is then comes just before it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Reply {
+    /// The id of the request; null if it could not be read.
+    pub request: Option<String>,
+    /// The status that the same request would be answered with over HTTP: 200 if it was done.
+    pub status: u16,
+    /// Why it was not done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub problem: Option<Problem>,
 }
 
 /// An action to take back, or to play again.

@@ -1,15 +1,16 @@
 //! `parlor serve`: Parlor in the browser.
 
-use std::env;
 use std::io::{IsTerminal as _, Write, stderr, stdout};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 use std::time::Duration;
+use std::{env, io};
 
 use parlor_server::{
     AccessLog, Config, Limits, Listening, Rate, Transport, raise_file_limit, serve,
 };
-use tokio::runtime::Runtime;
+use tokio::runtime::{self, Runtime};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::ServeCall;
@@ -31,12 +32,19 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Error> {
     };
     start_log()?;
     raise_file_limit();
-    let runtime = Runtime::new()?;
+    let runtime = runtime()?;
     let served = runtime.block_on(serve(config, announce, interrupted()));
     // Nothing that still runs has anything to finish: the database is closed.
     runtime.shutdown_background();
     served.map_err(|why| Error::new(why.to_string()))?;
     Ok(Reply::silence())
+}
+
+/// What runs the connections. Half the processors do for them: what thinks, draws and writes has threads of its own, and
+/// threads that wake each other for every message cost more than they bring.
+fn runtime() -> io::Result<Runtime> {
+    let cores = available_parallelism().map_or(1, usize::from);
+    runtime::Builder::new_multi_thread().worker_threads((cores / 2).max(1)).enable_all().build()
 }
 
 /// Writes what goes wrong to standard error: warnings and errors, or what `PARLOR_LOG` asks for.

@@ -60,12 +60,23 @@ pub(super) struct Told(Arc<Problem>, Message);
 
 impl Told {
     /// The problem in a language.
-    pub(super) fn written(&self, language: Language) -> Vec<u8> {
+    fn said(&self, language: Language) -> Problem {
         let Told(problem, message) = self;
         let error = Fault { code: problem.error.code.clone(), message: message.text(language) };
-        let told = Problem { error, current: problem.current.clone() };
-        serde_json::to_vec(&told).unwrap_or_default()
+        Problem { error, current: problem.current.clone() }
     }
+
+    /// The problem in a language, as JSON.
+    pub(super) fn written(&self, language: Language) -> Vec<u8> {
+        serde_json::to_vec(&self.said(language)).unwrap_or_default()
+    }
+}
+
+/// The status of an error, and the problem in a language, where it is not the answer to a request of its own.
+pub(super) fn refusal(error: Error, language: Language) -> (StatusCode, Option<Problem>) {
+    let response = error.into_response();
+    let problem = response.extensions().get::<Told>().map(|told| told.said(language));
+    (response.status(), problem)
 }
 
 /// The answer in English, which remembers what it says.
@@ -158,6 +169,21 @@ impl From<JsonRejection> for Error {
             }
         };
         Error::Unreadable(how, why)
+    }
+}
+
+impl From<serde_json::Error> for Error {
+    /// What came over a live connection is not what it should be.
+    fn from(error: serde_json::Error) -> Self {
+        match error.is_data() {
+            true => Error::Unreadable(
+                Unreadable::Unfit,
+                format!("the request does not say what is needed: {}", needed(&error)),
+            ),
+            false => {
+                Error::Unreadable(Unreadable::Malformed, format!("the request is no JSON: {error}"))
+            }
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! Live updates: whoever watches a match is sent it anew whenever something happens.
+//! Live connections: whoever watches a match is sent it anew whenever something happens, and players may act over
+//! the same connection.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,16 +9,20 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
+use axum::http::StatusCode;
 use axum::response::Response;
+use futures_util::SinkExt as _;
+use parlor_room::Command;
 use parlor_room::view::Known;
 use parlor_store::UserId;
-use parlor_wire::LiveQuery;
+use parlor_wire::{LiveQuery, NewAction, Reply};
 use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
 
-use super::error::{Problem, Usual};
+use super::error::{Problem, Usual, refusal};
 use super::identity::{CurrentSession, CurrentUser};
 use super::language::Reader;
+use super::matches::basis;
 use super::named::Named;
 use crate::app::App;
 use crate::clock;
@@ -28,10 +33,12 @@ use crate::live::{Attendance, LiveMatch};
 use crate::secret::Digest;
 use crate::warm::Lease;
 
-/// The largest message that is read; there is nothing to say.
+/// The largest message that is read: an action. The few that are longer are sent as requests of their own.
 const LARGEST: usize = 1024;
 /// Most connections are silent most of the time, and there may be thousands.
 const BUFFER: usize = 2048;
+/// Up to this size, a match and the answer after it are sent together.
+const TOGETHER: usize = 16 << 10;
 /// How often a silent connection is tried, and how long a slow one is waited for.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// When a new connection is tried first, which measures the delay of the network.
@@ -40,17 +47,25 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long somebody who is sent away may take to hear it.
 const FAREWELL: Duration = Duration::from_millis(500);
 
+/// The status of an action that came too soon after others.
+const TOO_MANY: u16 = StatusCode::TOO_MANY_REQUESTS.as_u16();
+/// What a connection hears that says too much.
+const TOO_OFTEN: (CloseCode, &str) = (close_code::POLICY, "there is nothing to say here so often");
 /// What a connection hears when its session ends.
 const ENDED: (CloseCode, &str) = (close_code::POLICY, "you are logged out here");
 
 /// Who asks, and in which session.
 type Visitor = (Extension<CurrentUser>, Extension<CurrentSession>);
 
-/// Watch a match: a WebSocket that sends the match at once and after every change.
+/// Watch a match, and act in it: a WebSocket that sends the match at once and after every change.
+///
+/// A player may send actions over it, each like the body of a request to act and at most 1024 bytes long. Each is
+/// answered by a `Reply`, which unlike a match has a field `request`; the match as it is then comes just before it.
 #[utoipa::path(
     get, path = "/api/v1/matches/{id}/live", tag = "matches", params(("id" = String, Path), LiveQuery),
     responses(
-        (status = 101, description = "Every message is a match"), (status = 404, body = Problem),
+        (status = 101, description = "Every message is a match, or the answer to an action", body = Reply),
+        (status = 404, body = Problem),
         (status = 426, description = "This connection cannot become a WebSocket", body = Problem), Usual
     )
 )]
@@ -72,9 +87,9 @@ pub(crate) async fn live(
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER);
+        .write_buffer_size(TOGETHER);
     let known = Known { ground, since, language };
-    let watcher = Watcher { room, user, session, known, app, connected };
+    let watcher = Watcher { room, user, client, session, known, app, connected };
     Ok(upgrade.on_upgrade(move |socket| watcher.watch(socket)))
 }
 
@@ -82,6 +97,7 @@ pub(crate) async fn live(
 struct Watcher {
     room: Lease<LiveMatch>,
     user: Option<UserId>,
+    client: Client,
     session: Option<Digest>,
     /// What was sent already.
     known: Known,
@@ -130,9 +146,21 @@ impl Watcher {
                     Some(Ok(Message::Close(_))) | None => return None,
                     Some(Err(error)) => return is_too_large(&error)
                         .then_some((close_code::SIZE, "messages have at most 1024 bytes")),
-                    Some(Ok(_)) if messages.take(rate).is_err() => {
-                        return Some((close_code::POLICY, "there is nothing to say here so often"));
+                    Some(Ok(Message::Text(text))) => {
+                        let reply = self.act(&text).await;
+                        // What makes no sense or comes too often is not read for ever.
+                        let counts = reply.request.is_none() || reply.status == TOO_MANY;
+                        if counts && messages.take(rate).is_err() {
+                            return Some(TOO_OFTEN);
+                        }
+                        if reply.problem.is_none() {
+                            changes.mark_unchanged();
+                            let view = self.message().await?;
+                            timeout(PATIENCE, socket.feed(view)).await.ok()?.ok()?;
+                        }
+                        Message::text(serde_json::to_string(&reply).ok()?)
                     }
+                    Some(Ok(_)) if messages.take(rate).is_err() => return Some(TOO_OFTEN),
                     Some(Ok(Message::Pong(_))) => {
                         self.note_round_trip(pinged.elapsed());
                         continue;
@@ -159,6 +187,29 @@ impl Watcher {
         let found = self.app.people.whose(&self.app.store, session, now).await;
         // A store that does not answer is no reason to send anybody away.
         found.map_or(true, |found| found == self.user)
+    }
+
+    /// Carries out an action that was sent over this connection, and answers it.
+    async fn act(&self, text: &str) -> Reply {
+        let began = Instant::now();
+        let sent: Result<NewAction, _> = serde_json::from_str(text);
+        let request = sent.as_ref().ok().map(|sent| sent.request.clone());
+        let done = match sent {
+            Ok(action) => self.carry_out(action).await,
+            Err(error) => Err(error.into()),
+        };
+        let (status, problem) = match done {
+            Ok(()) => (StatusCode::OK, None),
+            Err(error) => refusal(error, self.known.language),
+        };
+        self.app.metrics.answered(status.as_u16(), began.elapsed(), request.is_some());
+        Reply { request, status: status.as_u16(), problem }
+    }
+
+    async fn carry_out(&self, NewAction { seq, request, action }: NewAction) -> Result<(), Error> {
+        self.app.requests.take(self.client).map_err(Error::RateLimited)?;
+        let basis = basis(Some(seq), request, self.known.ground.clone(), self.known.language)?;
+        self.room.command(self.user, basis, Command::Act(action)).await
     }
 
     /// The match as it stands, with the events since the last message.

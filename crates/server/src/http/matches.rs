@@ -26,7 +26,8 @@ use super::language::Reader;
 use super::named::Named;
 use crate::app::{App, MatchSpec};
 use crate::error::Error;
-use crate::live::{Basis, ViewText};
+use crate::live::{Basis, LiveMatch, ViewText};
+use crate::warm::Lease;
 
 /// The longest name of a request.
 const LONGEST_REQUEST: usize = 64;
@@ -56,7 +57,7 @@ pub(super) fn told(language: Language) -> Known {
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn basis(
+pub(super) fn basis(
     seq: Option<u64>,
     request: String,
     ground: Option<String>,
@@ -86,13 +87,24 @@ async fn done(
     basis: Basis,
     command: Command,
 ) -> Result<ViewText, Error> {
-    let work = async move {
-        let live = app.room(&id).await?;
-        let known = basis.known();
-        live.command(user, basis, command).await?;
-        live.answer(user, known).await
-    };
-    tokio::spawn(work).await.unwrap_or(Err(Error::Internal))
+    let room = app.room(&id).await?;
+    let (live, known) = (room.clone(), basis.known());
+    let mut unsettled = Unsettled(Some(room));
+    live.command(user, basis, command).await.inspect_err(|_| unsettled.0 = None)?;
+    let _room = unsettled.0.take();
+    live.answer(user, known).await
+}
+
+/// A match in which a command is being carried out. Whoever asked for it may go before it is stored: then somebody
+/// else sees to it that the others are told.
+struct Unsettled(Option<Lease<LiveMatch>>);
+
+impl Drop for Unsettled {
+    fn drop(&mut self) {
+        if let Some(live) = self.0.take() {
+            tokio::spawn(async move { live.settle().await });
+        }
+    }
 }
 
 /// Begin a match.

@@ -119,9 +119,18 @@ impl LiveMatch {
     async fn lock(&self) -> Result<Guard, Error> {
         let mut state = self.state.clone().lock_owned().await;
         if state.ahead {
+            // What was on its way to the store has arrived there or is lost.
+            self.app.store.flush().await?;
             self.reload(&mut state).await?;
         }
         Ok(state)
+    }
+
+    /// Tells everybody what happened in the match, should whoever let it happen have gone before it was stored.
+    pub(crate) async fn settle(&self) {
+        if let Err(error) = self.lock().await {
+            tracing::warn!("match {} cannot be read again: {error:?}", self.id);
+        }
     }
 
     /// Does something with the room, in the pool if it may take long.

@@ -73,6 +73,11 @@ impl Store {
             .await
     }
 
+    /// Waits until every change that was asked for before is written or has failed.
+    pub async fn flush(&self) -> Result<(), Refused> {
+        self.writer.write_unless_first_refused(|_| Ok(())).await
+    }
+
     /// Whether the database answers and took the last change. This writes nothing; a server writes every second
     /// anyway.
     pub async fn is_ready(&self) -> Result<(), StoreError> {

@@ -19,6 +19,9 @@ use crate::{Refused, StoreError};
 /// How many changes may wait, and how many share one transaction.
 const QUEUE: usize = 1024;
 const BATCH: usize = 128;
+/// How long a change waits for others at most, and how long it waits when others begin to come.
+const LONGEST_WAIT: Duration = Duration::from_millis(5);
+const FIRST_WAIT: Duration = Duration::from_millis(1);
 
 type Work = Box<dyn FnOnce(&Connection) -> Tried + Send>;
 
@@ -172,9 +175,29 @@ struct Batches {
 
 impl Batches {
     /// Writes batch after batch, until it is told to close and nothing is left to write.
+    ///
+    /// A transaction costs the same for one change as for ten. So while changes come from many at the same time, a
+    /// batch waits a few milliseconds for more; one that comes alone, or only after the answer to the one before,
+    /// does not wait.
     fn write_all(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut batch = Vec::with_capacity(BATCH);
+        let mut wait = Duration::ZERO;
         while queue.blocking_recv_many(&mut batch, BATCH) > 0 {
+            if !wait.is_zero() {
+                thread::sleep(wait);
+                while batch.len() < BATCH
+                    && let Ok(job) = queue.try_recv()
+                {
+                    batch.push(job);
+                }
+            }
+            wait = match batch.len() {
+                1 => wait / 2,
+                _ => (wait * 2).clamp(FIRST_WAIT, LONGEST_WAIT),
+            };
+            if wait < FIRST_WAIT {
+                wait = Duration::ZERO;
+            }
             if batch.iter().any(Option::is_none) {
                 queue.close();
             }
