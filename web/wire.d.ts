@@ -737,6 +737,8 @@ export type Picks = {
   first: string[];
   /** Where it may go on from a coordinate. */
   next: Record<string, string[]>;
+  /** Whether what slides goes as far as it can: the direction alone says where. A pointer that drags it may let go anywhere on the way. */
+  thrown?: boolean;
 };
 
 /** Where a front end puts the button of an action. */
@@ -863,6 +865,16 @@ export type RatingView = {
   rating: number;
   /** The options. A game is rated separately for each set of options. */
   setup: string;
+};
+
+/** The answer to an action that was sent over a live connection. The match as it is then comes just before it. */
+export type Reply = {
+  /** Why it was not done. */
+  problem?: Problem;
+  /** The id of the request; null if it could not be read. */
+  request: string | null;
+  /** The status that the same request would be answered with over HTTP: 200 if it was done. */
+  status: number;
 };
 
 /** How everybody did in a puzzle of the day. */

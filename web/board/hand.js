@@ -247,7 +247,7 @@ function drop(board, from, at) {
 }
 
 /**
- * Where a carried piece would go: the coordinate below it, or the only one in its direction.
+ * Where a carried piece would go: the coordinate below it, or, where it is thrown, the only one in its direction.
  * @param {Board} board
  * @param {string} from
  * @param {Point} at
@@ -257,6 +257,7 @@ function target(board, from, at) {
   if (over === from) return undefined;
   const ways = board.walk.ways();
   if (over !== undefined && ways.includes(over)) return over;
+  if (!board.walk.picks.thrown) return undefined;
   const origin = board.spots.get(from)?.base.shape.at;
   if (!origin) return undefined;
   const aimed = ways.filter((way) => {

@@ -1,12 +1,12 @@
 // @ts-check
-// What the server knows of matches and positions: questions and actions by fetch, news by WebSocket.
+// What the server knows of matches and positions, asked for by fetch.
 
 import { BASE, change, get, keepReady, post, send } from "./request.js";
 
 /** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, Share, Sitting, Step, Word} from "./types.js" */
 
-/** @param {string} id */
-const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
+/** Where a match is. @param {string} id */
+export const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
 /** Where to change a match; its ground is known and need not come again. @param {Match} match @param {string} how */
 const at = ({ id, ground }, how) => `${ofMatch(id)}/${how}?ground=${encodeURIComponent(ground.name)}`;
 /** @param {string} name */
@@ -43,8 +43,8 @@ export const api = {
   open: (wishes) => toOpen(post("/matches", wishes)),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${encodeURIComponent(ground)}` : "")),
-  /** @param {Match} match @param {string} action */
-  act: (match, action) => change(at(match, "actions"), { seq: match.seq, action }),
+  /** @param {Match} match @param {string} action @param {string} [request] */
+  act: (match, action, request) => change(at(match, "actions"), { seq: match.seq, action }, request),
   /** @param {Match} match */
   undo: (match) => change(at(match, "undo"), { seq: match.seq }),
   /** @param {Match} match */
@@ -74,67 +74,3 @@ export const api = {
   /** @param {string} name @returns {Promise<Rules>} */
   rules: (name) => get(`${ofGame(name)}/rules`),
 };
-
-/**
- * Follows a match until the signal says to stop. A lost connection is opened again after pauses
- * that grow; every connection begins with the match as it stands and with what was done since the
- * number that was seen last, so nothing is missed.
- * @param {string} id
- * @param {{
- *   known: () => {ground: string, since: number},
- *   changed: (match: Match, again: boolean) => void,
- *   connected: (yes: boolean) => void,
- *   signal: AbortSignal,
- * }} follower
- * @returns {() => void} connects anew, as whoever the visitor is by then
- */
-export function follow(id, { known, changed, connected, signal }) {
-  let pause = 500;
-  /** Whether the connection was lost since the last message. */
-  let lost = false;
-  /** @type {WebSocket | undefined} */
-  let socket;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let again;
-
-  const connect = () => {
-    clearTimeout(again);
-    const { ground, since } = known();
-    const address = new URL(`${BASE}${ofMatch(id)}/live?ground=${encodeURIComponent(ground)}&since=${since}`, location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    const mine = (socket = new WebSocket(address));
-    mine.addEventListener("message", ({ data }) => {
-      if (mine !== socket) return;
-      pause = 500;
-      connected(true);
-      changed(JSON.parse(data), lost);
-      lost = false;
-    });
-    mine.addEventListener("close", () => {
-      if (signal.aborted || mine !== socket) return;
-      connected(false);
-      lost = true;
-      again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
-      pause = Math.min(pause * 2, 15_000);
-    });
-  };
-  connect();
-
-  // Back online or back on this tab: no reason to wait for the end of a pause.
-  const hurry = () => {
-    if (socket?.readyState === WebSocket.CLOSED && !document.hidden) connect();
-  };
-  addEventListener("online", hurry, { signal });
-  // A connection without a network may seem open for minutes.
-  addEventListener("offline", () => socket?.close(), { signal });
-  document.addEventListener("visibilitychange", hurry, { signal });
-  signal.addEventListener("abort", () => {
-    clearTimeout(again);
-    socket?.close();
-  });
-  return () => {
-    const before = socket;
-    connect();
-    before?.close();
-  };
-}

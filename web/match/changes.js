@@ -34,7 +34,7 @@ export class Changes {
     const { position } = this.play.match;
     for (;;) {
       try {
-        return await api.act(this.play.match, action);
+        return await this.play.live.act(this.play.match, action);
       } catch (error) {
         const now = error instanceof Refusal && error.status === 409 ? error.match : undefined;
         if (!now || now.position !== position || !isMyTurn(now)) throw error;
@@ -67,7 +67,7 @@ export class Changes {
     return this.change(async () => {
       const match = await api.say(this.play.match.id, word, seat, phrase);
       // A spectator who joins is a player now; the connection still speaks to a spectator.
-      if (word === "join") this.play.reconnect();
+      if (word === "join") this.play.live.reconnect();
       return match;
     });
   }

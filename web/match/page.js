@@ -6,7 +6,7 @@ import { make } from "../board/elements.js";
 import { Actions } from "./actions.js";
 import { Advice, isSameBoard } from "./advice.js";
 import { Analysis } from "./analysis.js";
-import { api, follow } from "./api.js";
+import { api } from "./api.js";
 import { divide } from "./aside.js";
 import { announce } from "./attention.js";
 import { Banner } from "./banner.js";
@@ -17,6 +17,7 @@ import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
 import { Facts } from "./facts.js";
 import { press, showHelp } from "./keys.js";
+import { Live } from "./live.js";
 import { Menu } from "./menu.js";
 import { menuItems } from "./menu-items.js";
 import { Moves } from "./moves.js";
@@ -159,7 +160,7 @@ export class Play {
     this.banner.tell(match.events.at(-1)?.news ?? []);
     if (match.viewer !== null && match.over === null) this.coach.begin();
     this.receive(match);
-    this.reconnect = follow(match.id, {
+    this.live = new Live(match.id, {
       known: () => ({ ground: this.ground.name, since: this.match.seq }),
       changed: (match, again) => this.receive(match, again),
       connected: (yes) => (this.lost.hidden = yes),

@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Match} from "./types.js" */
+/** @import {Match, Problem} from "./types.js" */
 
 /** Where the interface of the server begins. */
 export const BASE = "/api/v1";
@@ -46,9 +46,13 @@ export async function send(method, path, body) {
     throw new Refusal(0, words.noAnswer);
   });
   if (answer.ok) return answer;
-  const reply = await answer.json().catch(() => ({}));
-  const fallback = answer.status === 404 ? words.nothingThere : words.somethingWrong;
-  throw new Refusal(answer.status, words.sentence(reply?.error?.message ?? fallback), reply?.match, reply?.error?.code);
+  throw refusal(answer.status, await answer.json().catch(() => null));
+}
+
+/** What a problem says. @param {number} status @param {Problem | null | undefined} problem */
+export function refusal(status, problem) {
+  const fallback = status === 404 ? words.nothingThere : words.somethingWrong;
+  return new Refusal(status, words.sentence(problem?.error?.message ?? fallback), problem?.match, problem?.error?.code);
 }
 
 /** Answers that are here before they are asked for, by their paths: those that came with the page, and new matches. */
@@ -94,10 +98,10 @@ const PAUSES = [300, 1000, 3000];
  * answer does nothing twice.
  * @param {string} path
  * @param {object} body
+ * @param {string} [request] the id, if it was sent before in another way
  * @returns {Promise<Match>}
  */
-export async function change(path, body) {
-  const request = freshId();
+export async function change(path, body, request = freshId()) {
   for (const pause of [...PAUSES, null]) {
     try {
       return await post(path, { ...body, request });
@@ -111,7 +115,7 @@ export async function change(path, body) {
 }
 
 /** `randomUUID` is missing where the page came over plain HTTP from another machine. */
-function freshId() {
+export function freshId() {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;

@@ -31,6 +31,9 @@
 /** @typedef {wire.EventView} MatchEvent */
 /** @typedef {Omit<wire.MatchView, "scene"> & {scene: Scene}} Match */
 
+/** @typedef {Omit<wire.Problem, "match"> & {match?: Match}} Problem */
+/** @typedef {Omit<wire.Reply, "problem"> & {problem?: Problem}} Reply */
+
 /** @typedef {wire.Merits} Merits */
 /** @typedef {wire.Share} Share */
 

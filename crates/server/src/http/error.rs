@@ -104,7 +104,9 @@ impl IntoResponse for Error {
             Error::NotFound(_) => problem(StatusCode::NOT_FOUND, "missing", message),
             Error::Refused(_) => problem(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
             Error::Unreadable(how, _) => problem(status(how), "unreadable", message),
-            Error::NotYet | Error::Contested => problem(StatusCode::FORBIDDEN, "not-yet", message),
+            Error::NotYet | Error::Contested | Error::ContestedStart => {
+                problem(StatusCode::FORBIDDEN, "not-yet", message)
+            }
             Error::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
             Error::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
             Error::Internal => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),

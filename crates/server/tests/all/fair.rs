@@ -4,7 +4,7 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use crate::guest::{Guest, HOUR, House, id, look};
+use crate::guest::{Guest, HOUR, House, id, look, seated};
 use parlor_server::{Limits, Patience};
 use serde_json::{Value, json};
 
@@ -175,10 +175,25 @@ fn a_position_that_people_are_playing_is_analysed_for_no_one_until_their_match_i
             let (status, told) = guest.get(path);
             assert_eq!((status, &told["error"]["code"]), (403, &json!("not-yet")), "{told}");
         }
-        assert_eq!(guest.post("/matches", &from).0, 403, "a bot would play it on");
+        let (status, told) = guest.post("/matches", &from);
+        assert_eq!(status, 403, "a bot would play it on");
+        let why = told["error"]["message"].as_str().unwrap();
+        assert!(why.ends_with("a game can start from it when theirs is over"), "{why}");
     }
     let (_, state) = two.say(&state, "resign");
     assert!(state["over"].is_object());
     assert_eq!(stranger.get(&analysis).0, 200);
     assert_eq!(stranger.get(&judged).0, 200);
+}
+
+#[test]
+fn a_position_that_was_dealt_is_analysed_for_no_one_before_the_first_bid() {
+    let house = House::open();
+    let (mut guests, state) = seated(&house, "hex", "2,1,easy,2,600,off,600", 2);
+    let analysis = format!("/games/hex/analysis?text={}", state["position"].as_str().unwrap());
+    guests.push(house.guest());
+    for guest in &mut guests {
+        let (status, told) = guest.get(&analysis);
+        assert_eq!((status, &told["error"]["code"]), (403, &json!("not-yet")), "{told}");
+    }
 }

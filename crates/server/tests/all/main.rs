@@ -1,5 +1,6 @@
 //! A server in this process, asked over real sockets; each module is about one thing that it promises. One program for all of them is linked once.
 
+mod acting;
 mod attempts;
 mod bots;
 mod crowd;

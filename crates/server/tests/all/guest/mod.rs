@@ -353,6 +353,21 @@ impl Watcher {
         }
     }
 
+    /// Says something; that may be too late.
+    pub(crate) fn say(&mut self, text: &str) {
+        let _ = self.0.send(Message::text(text));
+    }
+
+    /// The next answer to an action.
+    pub(crate) fn reply(&mut self) -> Value {
+        loop {
+            let heard = self.next();
+            if heard.get("request").is_some() {
+                return heard;
+            }
+        }
+    }
+
     /// Says far too much; the code with which the connection is closed then.
     pub(crate) fn floods(&mut self) -> Option<u16> {
         for _ in 0..1000 {
