@@ -139,7 +139,7 @@ toggle-brush-no-column = Spalte weniger
 ## Tic-Tac-Toe
 
 tictactoe-title = Tic-Tac-Toe
-tictactoe-summary = Bring als Erster genug Zeichen in eine Reihe, auf jedem Brett, mit beliebig vielen Spielern.
+tictactoe-summary = Bring als Erster genug Zeichen in eine Reihe, auf jedem Brett, mit bis zu 26 Spielern.
 tictactoe-coach-1 = Klicke ein Feld an, um dein Zeichen zu setzen. Ihr seid abwechselnd dran.
 tictactoe-coach-2 = Bring genug deiner Zeichen in eine Reihe: waagerecht, senkrecht oder schräg.
 tictactoe-coach-3 = Achte auf die Reihen der Gegenseite und versperre sie rechtzeitig.
@@ -661,6 +661,7 @@ error-not-found = { $what ->
    *[offer] hier gibt es kein Angebot
 }
 error-not-yet = das ist ein Tagesrätsel: beende zuerst deinen eigenen Versuch
+error-contested-start = diese Stellung wird gerade gespielt: eine Partie kann mit ihr beginnen, wenn die andere vorbei ist
 error-contested = diese Stellung wird gerade gespielt: sie lässt sich analysieren, wenn die Partie vorbei ist
 error-wrong-password = es gibt kein Konto mit diesem Namen und Passwort
 error-banned = dieses Konto ist gesperrt

@@ -140,7 +140,7 @@ toggle-brush-no-column = Remove column
 ## Tic-tac-toe
 
 tictactoe-title = Tic-tac-toe
-tictactoe-summary = Be the first with enough symbols in a line, on any board, with any number of players.
+tictactoe-summary = Be the first with enough symbols in a line, on any board, with up to 26 players.
 tictactoe-coach-1 = Click a square to put your symbol there. Players take turns.
 tictactoe-coach-2 = Get enough of your symbols in a line: across, down or diagonally.
 tictactoe-coach-3 = Watch for lines of the other side, and block them in time.
@@ -662,6 +662,7 @@ error-not-found = there is no { $what ->
    *[offer] offer
 } here
 error-not-yet = this is a puzzle of the day: finish your own try first
+error-contested-start = people are playing this position: a game can start from it when theirs is over
 error-contested = this position is being played: it can be analysed when that game is over
 error-wrong-password = there is no account of this name with this password
 error-banned = this account is suspended

@@ -284,6 +284,22 @@ test("a piece of the opponent that is dragged is refused with its reason, also w
     assert.equal(await table.board.locator(".picked").count(), 1, "what was picked stays picked");
   }));
 
+test("a piece that is dragged onto or over another is refused with its reason, and plays nothing else", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const table = await startFrom(visit, "squeeze", "ww1b/1bw1/3w/b1b1 b");
+    await table.myTurn();
+    const { seq } = await table.drawn();
+    // Only one square is free on the way, which is not where the piece is let go.
+    for (const to of ["white piece, row 2, column 3", "row 3, column 3"]) {
+      await spot(table, "black piece, row 0, column 3").dragTo(spot(table, to));
+      await table.note.filter({ hasText: "Pieces cannot jump" }).waitFor();
+      await visit.page.keyboard.press("Escape");
+    }
+    assert.equal((await table.truth()).seq, seq);
+    await spot(table, "black piece, row 0, column 3").dragTo(spot(table, "row 1, column 3"));
+    await table.untilDrawn(seq + 1);
+  }));
+
 test("on a board that is looked at, a click where no move begins says so", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);

@@ -390,11 +390,12 @@ impl Room {
         self.helped
     }
 
-    /// The position on the board while people play against each other, once one of them has moved. No one
-    /// is to have it analysed meanwhile.
+    /// The position on the board while people play against each other, once one of them has moved; where it was dealt
+    /// for them, from the start. No one is to have it analysed meanwhile.
     pub fn contested(&self) -> Option<String> {
-        let contest = self.rivals && self.played && !self.waiting && !self.is_over();
-        contest.then(|| self.table.position(None))
+        let contest = self.rivals && !self.waiting && !self.is_over();
+        let own = self.played || self.table.secret().is_some();
+        (contest && own).then(|| self.table.position(None))
     }
 
     /// The next match with the same options, once there is one.

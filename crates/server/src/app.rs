@@ -182,7 +182,11 @@ impl App {
         check_setup(listing, spec.setup.as_deref(), &*table)?;
         if let Some(start) = table.start() {
             self.check_spoiler(Some(owner), listing, &start).await?;
-            self.check_contested(listing, &start).await?;
+            let free = self.check_contested(listing, &start).await;
+            free.map_err(|error| match error {
+                Error::Contested => Error::ContestedStart,
+                other => other,
+            })?;
         }
         if spec.time.is_some() && !table.manners().turns {
             return Err(Error::Refused(message!("refused-no-turns")));

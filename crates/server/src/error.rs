@@ -30,6 +30,9 @@ pub(crate) enum Error {
     /// People play against each other with this position on the board.
     #[error("{}", self.message())]
     Contested,
+    /// A match was to begin with such a position.
+    #[error("{}", self.message())]
+    ContestedStart,
     /// The user does not play in the match.
     #[error("{}", self.message())]
     NotYours,
@@ -83,6 +86,7 @@ impl Error {
             Error::Unreadable(_, why) => why.clone().into(),
             Error::NotYet => message!("error-not-yet"),
             Error::Contested => message!("error-contested"),
+            Error::ContestedStart => message!("error-contested-start"),
             Error::NotYours => message!("refused-not-playing"),
             Error::WrongPassword => message!("error-wrong-password"),
             Error::Banned(reason) if reason.is_empty() => message!("error-banned"),

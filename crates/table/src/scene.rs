@@ -262,6 +262,11 @@ pub struct Picks {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub finish: Option<Finish>,
+    /// Whether what slides goes as far as it can: the direction alone says where. A pointer that drags it may let go
+    /// anywhere on the way.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub thrown: bool,
 }
 
 /// A button that completes an action.

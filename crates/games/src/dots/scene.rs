@@ -139,7 +139,7 @@ fn picks(position: &Position, paths: &[Path]) -> Picks {
     let first = dots.map(|dot| dot.to_string()).collect();
     let closed = Some(Closed { least: 4, touching: 2 });
     let finish = Finish { label: message!("dots-remove"), least: 2, closed };
-    Picks { first, next, finish: Some(finish) }
+    Picks { first, next, finish: Some(finish), thrown: false }
 }
 
 impl Draw for Dots {

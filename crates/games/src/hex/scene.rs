@@ -195,7 +195,8 @@ impl Position {
 }
 
 fn picks(steps: impl IntoIterator<Item = Step>) -> Picks {
-    Picks::slides(steps.into_iter().map(|step| (step.from.to_string(), step.to.to_string())))
+    let slides = steps.into_iter().map(|step| (step.from.to_string(), step.to.to_string()));
+    Picks { thrown: true, ..Picks::slides(slides) }
 }
 
 fn centre(cell: Cell) -> Point {
