@@ -296,7 +296,7 @@ export class Play {
     if (this.match.waiting) return this.say(words.match.notBegun, "calm");
     if (this.trial.isOn || !isMyTurn(this.match)) return this.say(this.trial.isOn ? untried : words.match.notYourTurn, "calm");
     this.changes.change(
-      () => api.act(this.match, action),
+      () => this.live.act(this.match, action),
       () => this.board.putDown(),
     );
   }
