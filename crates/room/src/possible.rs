@@ -56,9 +56,10 @@ impl Room {
     }
 
     /// Whether there are hints and taking back without asking. Not in a puzzle of the day, which is one
-    /// try for everybody, and not against other people.
+    /// try for everybody, not against other people, and never in a rated match.
     pub(crate) fn gives_help(&self) -> bool {
-        self.daily().is_none() && !self.waiting && self.people().len() == 1
+        let counts = self.daily().is_some() || self.record.rated;
+        !counts && !self.waiting && self.people().len() == 1
     }
 
     /// Why there is no help, if there is none.

@@ -107,6 +107,8 @@ pub struct Record {
     pub public: bool,
     /// Whether it counts neither for ratings nor for records.
     pub casual: bool,
+    /// Whether it counts for the ratings of its two players.
+    pub rated: bool,
     /// Whether it counts as played with help whatever happens in it: its maker chose the seed, and may
     /// have played it before.
     pub helped: bool,
@@ -130,6 +132,7 @@ impl Record {
             offset: None,
             public: false,
             casual: false,
+            rated: false,
             helped: false,
             time: None,
             seats: Vec::new(),

@@ -66,6 +66,8 @@ pub(crate) struct MatchSpec {
     pub(crate) public: bool,
     /// How much time each player has, in a game with turns.
     pub(crate) time: Option<TimeControl>,
+    /// Whether it counts for ratings.
+    pub(crate) rated: bool,
 }
 
 impl App {
@@ -187,6 +189,9 @@ impl App {
         if spec.time.is_some() && !table.manners().turns {
             return Err(Error::Refused(message!("refused-no-turns")));
         }
+        if spec.rated {
+            self.check_rated(&spec, &*table, owner).await?;
+        }
         let table = self.solvable(table, client).await?;
         let record = Record {
             id: secret::name(),
@@ -201,6 +206,7 @@ impl App {
             offset: spec.offset,
             public: spec.public,
             time: spec.time,
+            rated: spec.rated,
             casual: table.start().is_some() || spec.practice.is_some(),
             seats: seating(table.seats(), &spec.seats, owner)?,
         };

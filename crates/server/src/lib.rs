@@ -23,6 +23,7 @@ pub mod password;
 mod people;
 mod pool;
 mod queue;
+mod rated;
 mod secret;
 mod transport;
 mod view;

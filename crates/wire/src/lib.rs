@@ -16,6 +16,7 @@ mod matches;
 mod me;
 mod merits;
 mod positions;
+mod ratings;
 mod replay;
 mod view;
 
@@ -35,10 +36,14 @@ pub use matches::{
     Answer, GroundQuery, LiveQuery, MatchQuery, NewAction, NewChange, NewMatch, NewSeat, NewWord,
     Question, Saying,
 };
-pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
+pub use me::{Data, Me, Played, Statistics, WholeMatch};
 pub use merits::{Best, Merits};
 pub use positions::{
     BoardChange, BoardEdit, BoardView, Boards, Edited, LineQuery, Other, PositionQuery, Thoughts,
+};
+pub use ratings::{
+    ClockClass, ClockClassError, LeaderView, Leaderboard, LeaderboardQuery, MatchRatings,
+    RatingCourse, RatingCourses, RatingStep, RatingView, SeatRating,
 };
 pub use replay::{Judged, Past, StepQuery, StepView, Steps};
 pub use view::{

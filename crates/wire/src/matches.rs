@@ -25,6 +25,10 @@ pub struct NewMatch {
     /// How much time each player has, in a game with turns: minutes, and seconds that are added for each move, like
     /// `3+2`. No limit if none is given.
     pub time: Option<String>,
+    /// Whether the match counts for the ratings of its two players. Only in a game with turns, between two people who
+    /// have an account or have played here for some days; without `position` and `seed`.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// Who sits in a seat.

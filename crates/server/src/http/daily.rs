@@ -175,6 +175,7 @@ pub(crate) async fn play(
         offset,
         public: false,
         time: None,
+        rated: false,
     };
     let room = app.begin(spec, owner).await?;
     Ok((StatusCode::CREATED, room.answer(user, told(language)).await?).into_response())

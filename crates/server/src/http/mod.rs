@@ -22,6 +22,7 @@ mod merits;
 mod named;
 mod page;
 mod pictures;
+mod ratings;
 mod record;
 mod replay;
 mod rules;
@@ -79,6 +80,9 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::rematch))
         .routes(routes!(matches::advise))
         .routes(routes!(merits::merits))
+        .routes(routes!(ratings::of_match))
+        .routes(routes!(ratings::leaderboard))
+        .routes(routes!(ratings::of_me))
         .routes(routes!(replay::steps))
         .routes(routes!(replay::at))
         .routes(routes!(replay::analysis))

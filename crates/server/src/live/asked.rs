@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use parlor_room::daily::{LocalTime, share};
-use parlor_room::{Command, UserId};
+use parlor_room::{Command, Occupant, UserId};
+use parlor_store::Discipline;
 use parlor_table::Table;
 use parlor_table::words::Language;
 
@@ -12,6 +13,7 @@ use crate::clock;
 use crate::daily::Puzzled;
 use crate::error::Error;
 use crate::pool::Purpose;
+use crate::rated::discipline;
 
 /// How long advice is thought about.
 const ADVICE_NODES: u64 = 4_000_000;
@@ -41,6 +43,13 @@ impl LiveMatch {
                 break;
             }
         }
+    }
+
+    /// What the match is rated as, and who sits where; nothing if it is not rated.
+    pub(crate) async fn rated_players(&self) -> Result<Option<(Discipline, Vec<Occupant>)>, Error> {
+        let room = &self.lock().await?.room;
+        let players = || (discipline(room.record(), room.table()), room.seats().to_vec());
+        Ok(room.record().rated.then(players))
     }
 
     /// What the match shares with the puzzles of the day.

@@ -176,6 +176,9 @@ impl LiveMatch {
         if seq != Some(state.room.seq()) && self.app.store.has_seen(&self.id, &request).await? {
             return Ok(());
         }
+        if state.room.record().rated && matches!(command, Command::Join(_)) {
+            self.app.check_may_play_rated(user).await?;
+        }
         let at = self.time_of(&state.room, user);
         let decide = move |room: &mut Room| room.decide(user, seq, &command, at);
         let (mut state, decided) = self.with(state, decide).await?;

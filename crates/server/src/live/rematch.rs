@@ -79,5 +79,6 @@ fn again(room: &Room, user: UserId) -> MatchSpec {
         offset: None,
         public: false,
         time: room.record().time,
+        rated: room.record().rated,
     }
 }

@@ -17,6 +17,7 @@ mod origin;
 mod page;
 mod people;
 mod positions;
+mod rated;
 mod reconnect;
 mod secrets;
 mod sessions;

@@ -53,6 +53,7 @@ const STEPS: &[Migration] = &[
     step!(11, "events", "0011_events.sql"),
     step!(12, "tries", "0012_tries.sql"),
     step!(13, "fair", "0013_fair.sql"),
+    step!(15, "rating", "0015_rating.sql"),
 ];
 
 /// All steps, the oldest first.
