@@ -735,6 +735,9 @@ match-looking = Du schaust zurück. Kehr zum Spiel zurück, um weiterzuspielen.
 match-elsewhere = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 match-reconnecting = Verbindung verloren. Neuer Versuch
 match-casual = { $title } · ohne Wertung
+match-rated = { $title } · gewertet
+match-rating = Wertung
+match-provisional = noch nicht sicher
 match-daily = Tagesrätsel { $title } · { $date }
 match-captured = { $count } geschlagen
 match-spectators = { $count ->
@@ -1003,6 +1006,11 @@ form-time-none = Ohne Uhr
 form-time-own = Eigene
 form-time-minutes = Minuten pro Person
 form-time-seconds = Sekunden pro Zug dazu
+form-rated = Zählt es?
+form-rated-casual = Ohne Wertung
+form-rated-rated = Gewertet
+form-rated-help = Gewertete Spiele zählen für beide: keine Tipps, Zurücknehmen nur, wenn beide wollen, und wer geht, verliert.
+form-rated-guest = Für gewertete Spiele leg ein Konto an, oder beende 10 Spiele gegen 3 Gegner an 3 Tagen.
 form-side = Du spielst
 form-random = Zufall
 form-options = Spiel
@@ -1033,6 +1041,8 @@ form-range = { $least } bis { $most }
 ## Die Lobby
 
 lobby-title = Lobby
+lobby-rated = { $time } · gewertet
+lobby-casual = { $time } · ohne Wertung
 lobby-more = Mehr zeigen
 lobby-open = Offene Spiele
 lobby-live = Laufende Spiele
@@ -1196,11 +1206,27 @@ account-remove-help = Dein Name, deine Wertungen und Anmeldungen werden gelösch
 ## Wertungen
 
 ratings-title = Wertungen
-ratings-none = Spiel zu zweit, um eine Wertung zu bekommen. Jedes Spiel und jede Brettgröße hat eine eigene.
+ratings-none = Spiel ein gewertetes Spiel, um eine Wertung zu bekommen. Jedes Spiel, jede Brettgröße und jede Uhr hat eine eigene.
 ratings-game = Spiel
 ratings-rating = Wertung
 ratings-deviation = ±
 ratings-games = Partien
+ratings-clock = Uhr
+ratings-course = { $title }: von { $first } bis { $last } in { $games } gewerteten Spielen
+clock-lightning = Blitzschnell
+clock-quick = Schnell
+clock-long = Lang
+clock-none = Ohne Uhr
+clock-lightning-help = unter 3 Minuten
+clock-quick-help = 3 bis 8 Minuten
+clock-long-help = 8 Minuten oder mehr
+leaderboard-title = Bestenliste
+leaderboard-lead = Die Besten, nach Spiel und Uhr. Mit { $needed } gewerteten Spielen hast du einen Platz.
+leaderboard-none = Hier hat noch niemand { $needed } gewertete Spiele gespielt.
+leaderboard-be-first = Sei die oder der Erste
+leaderboard-place = Platz
+leaderboard-player = Name
+leaderboard-you = (du)
 
 ## Statistik
 

@@ -736,6 +736,9 @@ match-looking = You are looking back. Return to the game to play on.
 match-elsewhere = The game moved on in the meantime. This is how it stands.
 match-reconnecting = Connection lost. Reconnecting
 match-casual = { $title } · casual
+match-rated = { $title } · rated
+match-rating = Rating
+match-provisional = not certain yet
 match-daily = Daily { $title } · { $date }
 match-captured = { $count } captured
 match-spectators = { $count ->
@@ -1004,6 +1007,11 @@ form-time-none = No clock
 form-time-own = Own
 form-time-minutes = Minutes each
 form-time-seconds = Seconds added per move
+form-rated = Does it count?
+form-rated-casual = Casual
+form-rated-rated = Rated
+form-rated-help = Rated games count for both ratings: no hints, undo only if both agree, and leaving is losing.
+form-rated-guest = To play rated, create an account, or finish 10 games against 3 opponents on 3 days.
 form-side = You play
 form-random = Random
 form-options = Game
@@ -1034,6 +1042,8 @@ form-range = { $least } to { $most }
 ## The lobby
 
 lobby-title = Lobby
+lobby-rated = { $time } · rated
+lobby-casual = { $time } · casual
 lobby-more = Show more
 lobby-open = Open games
 lobby-live = Live games
@@ -1197,11 +1207,27 @@ account-remove-help = Your name, ratings and logins are deleted. Matches stay, w
 ## Ratings
 
 ratings-title = Ratings
-ratings-none = Play a two-player game to get a rating. Each game and board size has its own.
+ratings-none = Play a rated game to get a rating. Each game, board size and clock has its own.
 ratings-game = Game
 ratings-rating = Rating
 ratings-deviation = ±
 ratings-games = Games
+ratings-clock = Clock
+ratings-course = { $title }: { $first } to { $last } in { $games } rated games
+clock-lightning = Lightning
+clock-quick = Quick
+clock-long = Long
+clock-none = No clock
+clock-lightning-help = under 3 minutes
+clock-quick-help = 3 to 8 minutes
+clock-long-help = 8 minutes or more
+leaderboard-title = Leaderboard
+leaderboard-lead = The best players, by game and clock. { $needed } rated games earn you a place.
+leaderboard-none = No one has played { $needed } rated games here yet.
+leaderboard-be-first = Be the first
+leaderboard-place = Place
+leaderboard-player = Player
+leaderboard-you = (you)
 
 ## Statistics
 

@@ -22,6 +22,7 @@ import { menuItems } from "./menu-items.js";
 import { Moves } from "./moves.js";
 import { Playback } from "./playback.js";
 import { ready } from "./ready.js";
+import { Ratings } from "./ratings.js";
 import { reason } from "./request.js";
 import { Rounds } from "./rounds.js";
 import { hasCompany, sameSeats } from "./seats.js";
@@ -73,7 +74,8 @@ export class Play {
       signal,
     );
     this.banner = new Banner(signal);
-    this.strips = new Strips(signal);
+    this.ratings = new Ratings(api.ratings, () => this.strips.show(this.match, this.isTurned()));
+    this.strips = new Strips(signal, this.ratings);
     this.actions = new Actions({ act: (action) => this.changes.act(action), finish: () => this.board.finish() });
     this.company = new Company({
       say: (word, seat) => this.changes.converse(word, seat),
@@ -121,6 +123,7 @@ export class Play {
       review: () => this.review(),
       share: () => shareResult(this.match, () => resultText(this.match), (sentence, tone) => this.say(sentence, tone)),
       merits: () => api.merits(this.match.id),
+      rating: () => this.ownRating(),
     });
     this.note = make("p", { class: "note" });
     this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
@@ -188,6 +191,7 @@ export class Play {
     const events = this.company.phrases.hear(match.events.filter(({ seq }) => seq > this.told));
     this.told = match.seq;
     if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
+    this.ratings.follow(match);
     this.showAround(match);
     this.moves.follow(match, events).then(() => this.analysis.show(match));
     this.ending.show(match, before.over === null && match.over !== null);
@@ -198,6 +202,14 @@ export class Play {
     this.declare(match);
     // What could have been done has just come out.
     if (match.playback && !before.playback) this.playback.playOrStop();
+  }
+
+  /** What a rated match did to the rating of the viewer, once that is known. */
+  async ownRating() {
+    await this.ratings.coming;
+    const own = this.match.seats.find(({ mine }) => mine);
+    const rating = own && this.ratings.find(own.seat);
+    return rating && rating.change !== null ? rating : null;
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */

@@ -32,6 +32,7 @@
 /** @typedef {Omit<wire.MatchView, "scene"> & {scene: Scene}} Match */
 
 /** @typedef {wire.Merits} Merits */
+/** @typedef {wire.SeatRating} SeatRating */
 /** @typedef {wire.Share} Share */
 
 /** @typedef {wire.StepView} Step */

@@ -7,6 +7,10 @@
 /** @typedef {wire.GameView} Game */
 /** @typedef {wire.Played} Played a match that the visitor has played, in short */
 /** @typedef {wire.RatingView} Rating */
+/** @typedef {wire.RatingCourse} RatingCourse how a rating went */
+/** @typedef {wire.RatingCourses} RatingCourses */
+/** @typedef {wire.Leaderboard} Leaderboard */
+/** @typedef {wire.ClockClass} ClockClass */
 /** @typedef {wire.Possible} Possible */
 /** @typedef {wire.Me} Me */
 /** @typedef {wire.SessionView} Session */

@@ -8,6 +8,7 @@ import { api } from "../api.js";
 import { choice } from "../choice.js";
 import { fillPicture } from "../picture.js";
 import { Options } from "../presets.js";
+import { RatedChoice } from "../rated.js";
 import { Seating } from "../seating.js";
 import { unfinished } from "../seats.js";
 import { TimeChoice } from "../time.js";
@@ -73,6 +74,7 @@ function form(game, raced, kept, go) {
   };
   const options = new Options(game, () => changed());
   const time = new TimeChoice(game);
+  const rated = new RatedChoice();
   const seating = new Seating(game, {
     raced,
     wanted,
@@ -87,6 +89,7 @@ function form(game, raced, kept, go) {
   const showComers = () => {
     comers.hidden = !seating.hasOpenSeat();
     luck.hidden = seating.hasOpenSeat();
+    rated.offer(game.turns && seating.isAgainstOneComer() && from() === undefined);
   };
   const advanced = make(
     "details",
@@ -126,6 +129,7 @@ function form(game, raced, kept, go) {
     comers,
     options.picker,
     time.element,
+    rated.element,
     advanced,
     note,
     make(
@@ -164,6 +168,7 @@ function form(game, raced, kept, go) {
         position: from(),
         seats: seating.sittings(),
         time: time.chosen(),
+        rated: rated.chosen(),
         ...(seating.hasOpenSeat() ? { public: isPublic } : seed.value ? { seed: seed.value } : {}),
       };
       await go(`/m/${(await api.open(wishes)).id}`);

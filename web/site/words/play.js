@@ -81,6 +81,13 @@ export const words = {
       minutes: t("form-time-minutes"),
       seconds: t("form-time-seconds"),
     },
+    rated: {
+      label: t("form-rated"),
+      casual: t("form-rated-casual"),
+      rated: t("form-rated-rated"),
+      help: t("form-rated-help"),
+      guest: t("form-rated-guest"),
+    },
     side: t("form-side"),
     random: t("form-random"),
     options: t("form-options"),
@@ -113,6 +120,9 @@ export const words = {
 
   lobby: {
     title: t("lobby-title"),
+    /** The clock of a match, and whether it counts. @param {{time: string | null, rated: boolean}} match */
+    terms: ({ time, rated }) => (rated ? t("lobby-rated", { time: time ?? t("form-time-none") }) : t("lobby-casual", { time: time ?? t("form-time-none") })),
+    leaderboard: t("leaderboard-title"),
     more: t("lobby-more"),
     open: t("lobby-open"),
     live: t("lobby-live"),
