@@ -651,6 +651,18 @@ export type NewSeat = {
   player: "open";
 };
 
+/** What the user wants to play with someone now. */
+export type NewSeek = {
+  /** The name of the game: one in which two take turns. */
+  game: string;
+  /** Whether the match is to be rated. */
+  rated?: boolean;
+  /** The options; the default ones if none are given. */
+  setup?: string | null;
+  /** How much time each player has, like `3+2`; no limit if none is given. */
+  time?: string | null;
+};
+
 /** A try of a puzzle of the day, or practice. */
 export type NewTry = {
   /** The date on the user's calendar, like `2026-11-17`; today in UTC if it is left out. */
@@ -1081,6 +1093,20 @@ export type SeatView = {
   token: Shape | null;
   /** More about the player, in a few words: `Steady, level 4`; empty for people. */
   who: string;
+};
+
+/** How far seeking an opponent has come. */
+export type SeekView = {
+  /** The id of the match, once there is one. */
+  id: string | null;
+  /** Whether that match waits for another player: nobody was found in time, and the user's seat is open to all. */
+  open: boolean;
+  /** How many others seek the same. */
+  others: number;
+  /** After how many milliseconds the user's seat is opened to all. */
+  patience: number;
+  /** For how many milliseconds the user has sought. */
+  waited: number;
 };
 
 /** A browser or program that is logged in. */

@@ -771,6 +771,7 @@ together-link = Link zu diesem Spiel
 together-copy = Link kopieren
 together-share = Teilen
 together-join = Mitspielen
+together-bot = Lieber gegen einen Bot spielen
 together-may-sit = Ein Platz ist frei.
 together-start = Jetzt beginnen
 together-accept = Annehmen
@@ -1011,6 +1012,18 @@ form-rated-casual = Ohne Wertung
 form-rated-rated = Gewertet
 form-rated-help = Gewertete Spiele zählen für beide: keine Tipps, Zurücknehmen nur, wenn beide wollen, und wer geht, verliert.
 form-rated-guest = Für gewertete Spiele leg ein Konto an, oder beende 10 Spiele gegen 3 Gegner an 3 Tagen.
+now-title = Jetzt gegen jemanden spielen
+now-lead = Wir suchen jemanden, der etwa so stark ist wie du. Nach 30 Sekunden steht dein Platz allen offen.
+now-game = Spiel
+now-variant = Variante
+now-find = Gegner suchen
+now-seeking = Wir suchen einen Gegner …
+now-others = { $others ->
+    [0] Gerade sucht sonst niemand dieses Spiel.
+    [one] Noch jemand sucht dieses Spiel.
+   *[other] { $others } andere suchen dieses Spiel.
+}
+now-cancel = Abbrechen
 form-side = Du spielst
 form-random = Zufall
 form-options = Spiel

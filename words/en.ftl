@@ -772,6 +772,7 @@ together-link = Link to this game
 together-copy = Copy link
 together-share = Share
 together-join = Join
+together-bot = Play a bot instead
 together-may-sit = A seat is open.
 together-start = Start now
 together-accept = Accept
@@ -1012,6 +1013,18 @@ form-rated-casual = Casual
 form-rated-rated = Rated
 form-rated-help = Rated games count for both ratings: no hints, undo only if both agree, and leaving is losing.
 form-rated-guest = To play rated, create an account, or finish 10 games against 3 opponents on 3 days.
+now-title = Play someone now
+now-lead = We look for someone of about your strength. After 30 seconds, your seat is open to everyone.
+now-game = Game
+now-variant = Variant
+now-find = Find an opponent
+now-seeking = Looking for an opponent…
+now-others = { $others ->
+    [0] You're the first to look for this game right now.
+    [one] One other player is looking for this game.
+   *[other] { $others } other players are looking for this game.
+}
+now-cancel = Cancel
 form-side = You play
 form-random = Random
 form-options = Game

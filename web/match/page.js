@@ -25,7 +25,7 @@ import { ready } from "./ready.js";
 import { Ratings } from "./ratings.js";
 import { reason } from "./request.js";
 import { Rounds } from "./rounds.js";
-import { hasCompany, sameSeats } from "./seats.js";
+import { hasCompany, sameSeats, USUAL_LEVEL } from "./seats.js";
 import { copyLater, resultText, shareResult } from "./sharing.js";
 import { Strips } from "./strips.js";
 import { Tabs } from "./tabs.js";
@@ -35,7 +35,7 @@ import { words } from "./words.js";
 
 /** @import {Chosen} from "../board/board.js" */
 /** @import {Scene, Shape} from "../board/types.js" */
-/** @import {Match, Past, Step, Visit} from "./types.js" */
+/** @import {Match, Past, Sitting, Step, Visit} from "./types.js" */
 
 /** @param {Visit} visit */
 export async function show({ place, name, signal, go }) {
@@ -81,6 +81,7 @@ export class Play {
       say: (word, seat) => this.changes.converse(word, seat),
       phrase: (phrase) => this.changes.converse("say", undefined, phrase),
       copy: () => this.copyLink(),
+      bot: () => this.playBot(),
     });
     this.coach = new Coach(match.game);
     this.facts = new Facts();
@@ -210,6 +211,19 @@ export class Play {
     const own = this.match.seats.find(({ mine }) => mine);
     const rating = own && this.ratings.find(own.seat);
     return rating && rating.change !== null ? rating : null;
+  }
+
+  /** Nobody has come: a bot takes the open seat of another match. */
+  async playBot() {
+    const { id, game, setup, time, seats } = this.match;
+    try {
+      const sittings = seats.map(({ mine }) => (mine ? { player: "person" } : { player: "bot", level: USUAL_LEVEL }));
+      const next = await api.open({ game, setup, time: time ?? undefined, seats: /** @type {Sitting[]} */ (sittings) });
+      await api.say(id, "leave");
+      await this.go(`/m/${next.id}`);
+    } catch (error) {
+      this.say(reason(error));
+    }
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */

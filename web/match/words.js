@@ -95,6 +95,7 @@ export const words = {
     /** @param {string} title */
     invitation: (title) => t("together-invitation", { title }),
     join: t("together-join"),
+    bot: t("together-bot"),
     /** @param {Seat} seat */
     joinAs: (seat) => t("together-join-as", { name: seat.name }),
     maySit: t("together-may-sit"),

@@ -7,7 +7,7 @@ import { offset } from "./dates.js";
 import { learn } from "./self.js";
 
 /** @import {Drawn, Match} from "../match/types.js" */
-/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, OpenMatch, Played, Possible, RatingCourses, Results, RulesPart, Session, Thoughts, Today} from "./types.js" */
+/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, NewSeek, OpenMatch, Played, Possible, RatingCourses, Results, RulesPart, SeekView, Session, Thoughts, Today} from "./types.js" */
 
 /** @typedef {{games: Game[], races: Game[]}} Catalogue */
 
@@ -98,6 +98,9 @@ export const api = {
   courses: () => get("/me/ratings"),
   /** The best players. @param {string} game @param {string} clock @param {string} [setup] @returns {Promise<Leaderboard>} */
   leaderboard: (game, clock, setup) => get(`/leaderboard?${new URLSearchParams({ game, clock, ...(setup ? { setup } : {}) })}`),
+  /** Seeks an opponent; to be asked again every second. @param {NewSeek} wish @returns {Promise<SeekView>} */
+  seek: (wish) => post("/seek", wish),
+  cancelSeek: () => send("DELETE", "/seek"),
   /** @param {string} name */
   rename: (name) => send("POST", "/me/name", { name }),
   /** @param {string} name @param {string} password */

@@ -23,6 +23,7 @@ const PAGES = [
   [/^\/daily$/, () => import("./pages/daily.js")],
   [/^\/daily\/archive$/, () => import("./pages/archive.js")],
   [/^\/lobby$/, () => import("./pages/lobby.js")],
+  [/^\/now$/, () => import("./pages/now.js")],
   [/^\/leaderboard$/, () => import("./pages/leaderboard.js")],
   [/^\/account$/, () => import("./pages/account.js")],
   [/^\/interface$/, () => import("./pages/interface.js")],

@@ -17,6 +17,8 @@
 /** @typedef {wire.OpenMatch} OpenMatch */
 /** @typedef {wire.LiveMatch} LiveMatch */
 /** @typedef {wire.Lobby} Lobby */
+/** @typedef {wire.NewSeek} NewSeek */
+/** @typedef {wire.SeekView} SeekView */
 /** @typedef {wire.Brush} Brush */
 /** @typedef {Omit<wire.Edited, "board"> & {board: import("../match/types.js").Drawn}} Edited */
 /** @typedef {wire.RulesPart} RulesPart */

@@ -20,6 +20,7 @@ use crate::live::LiveMatch;
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
+use crate::seeks::Seeks;
 use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
@@ -40,6 +41,7 @@ pub(crate) struct App {
     /// The network of each user's last request: bots think on their account between requests.
     pub(crate) networks: Cache<UserId, Network>,
     pub(crate) dailies: Dailies,
+    pub(crate) seeks: Seeks,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
@@ -92,6 +94,7 @@ impl App {
             connections: ClientCounter::default(),
             networks: Cache::default(),
             dailies,
+            seeks: Seeks::default(),
             warm: Warm::default(),
             closing: watch::Sender::new(false),
         }

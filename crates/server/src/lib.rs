@@ -25,6 +25,7 @@ mod pool;
 mod queue;
 mod rated;
 mod secret;
+mod seeks;
 mod transport;
 mod view;
 mod warm;

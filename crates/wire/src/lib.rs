@@ -18,6 +18,7 @@ mod merits;
 mod positions;
 mod ratings;
 mod replay;
+mod seek;
 mod view;
 
 pub use about::About;
@@ -46,6 +47,7 @@ pub use ratings::{
     RatingCourse, RatingCourses, RatingStep, RatingView, SeatRating,
 };
 pub use replay::{Judged, Past, StepQuery, StepView, Steps};
+pub use seek::{NewSeek, SeekView};
 pub use view::{
     AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferKind, OfferView,
     Over, Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,

@@ -32,7 +32,11 @@ export async function show({ place, signal, go }) {
   lobby.follow(signal);
   place.classList.add("lobby");
   const best = link(words.lobby.leaderboard, "/leaderboard", { class: "button" });
-  place.append(make("div", { class: "title-row" }, make("h1", {}, words.lobby.title), best), lobby.element);
+  const now = link(words.now.title, "/now", { class: "button primary" });
+  place.append(
+    make("div", { class: "title-row" }, make("h1", {}, words.lobby.title), make("div", { class: "row" }, now, best)),
+    lobby.element,
+  );
   return words.lobby.title;
 }
 

@@ -118,6 +118,18 @@ export const words = {
     range: (least, most) => (least === undefined || most === undefined ? "" : t("form-range", { least, most })),
   },
 
+  now: {
+    title: t("now-title"),
+    lead: t("now-lead"),
+    game: t("now-game"),
+    variant: t("now-variant"),
+    find: t("now-find"),
+    seeking: t("now-seeking"),
+    /** @param {number} others */
+    others: (others) => t("now-others", { others }),
+    cancel: t("now-cancel"),
+  },
+
   lobby: {
     title: t("lobby-title"),
     /** The clock of a match, and whether it counts. @param {{time: string | null, rated: boolean}} match */

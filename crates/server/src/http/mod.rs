@@ -26,6 +26,7 @@ mod ratings;
 mod record;
 mod replay;
 mod rules;
+mod seek;
 mod sessions;
 mod share;
 
@@ -90,6 +91,7 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(replay::picture_svg))
         .routes(routes!(replay::picture_png))
         .routes(routes!(lobby::lobby))
+        .routes(routes!(seek::seek, seek::cancel))
         .routes(routes!(me::me))
         .routes(routes!(accounts::rename))
         .routes(routes!(accounts::register))

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use parlor_room::daily::{LocalTime, share};
-use parlor_room::{Command, Occupant, UserId};
+use parlor_room::{Command, Occupant, Room, UserId};
 use parlor_store::Discipline;
 use parlor_table::Table;
 use parlor_table::words::Language;
@@ -27,6 +27,17 @@ impl LiveMatch {
         if !was_there {
             self.wake();
         }
+    }
+
+    /// Whether a user waits here for another player, and looks at the match or has just done so.
+    pub(crate) async fn awaits_others(&self, user: UserId) -> bool {
+        /// How long a browser takes to open the page of a match.
+        const OPENING: Duration = Duration::from_secs(5);
+        let seen = self.presence.last_seen(user).unwrap_or_default();
+        let is_here =
+            self.presence.includes(user) || seen.max(self.opened) + OPENING > clock::now();
+        let waits = |room: &Room| room.is_waiting() && !room.seats_of(Some(user)).is_empty();
+        is_here && self.lock().await.is_ok_and(|state| waits(&state.room))
     }
 
     /// Whether a user plays here.

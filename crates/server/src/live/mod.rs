@@ -23,8 +23,8 @@ use parlor_table::words::Language;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::app::App;
-use crate::clock;
 use crate::error::Error;
+use crate::{clock, secret};
 
 pub(crate) use presence::Attendance;
 use presence::Presence;
@@ -77,6 +77,12 @@ pub(crate) struct Basis {
 }
 
 impl Basis {
+    /// A request of the server itself, with a fresh name, which is never repeated.
+    pub(crate) fn once() -> Basis {
+        let request = format!("own-{}", secret::name());
+        Basis { seq: None, request, ground: None, language: Language::ENGLISH }
+    }
+
     /// What the client has of the match.
     pub(crate) fn known(&self) -> Known {
         Known { ground: self.ground.clone(), since: self.seq, language: self.language }

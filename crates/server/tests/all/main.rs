@@ -20,6 +20,7 @@ mod positions;
 mod rated;
 mod reconnect;
 mod secrets;
+mod seek;
 mod sessions;
 mod slow;
 mod together;
