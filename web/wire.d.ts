@@ -518,6 +518,8 @@ export type MatchView = {
   position: string;
   /** The date, if this is practice of a puzzle of the day. Practice counts for nothing. */
   practice: string | null;
+  /** Whether only the players may see the match. */
+  private: boolean;
   /** Whether the lobby lists the match while a seat is free. */
   public: boolean;
   /** Whether the match counts for the ratings of its players. */
@@ -608,6 +610,8 @@ export type NewMatch = {
   game: string;
   /** A position to begin from, as one line of text. It takes precedence over the options that it determines (the size of the board, the number of pieces). Such a match is casual: it counts neither for ratings nor for records. */
   position?: string | null;
+  /** Whether only the players may see the match, and those who can still join it. The lobby does not list it then. */
+  private?: boolean;
   /** Whether the lobby lists the match while a seat is free. */
   public?: boolean;
   /** Whether the match counts for the ratings of its two players. Only in a game with turns, between two people who have an account or have played here for some days; without `position` and `seed`. */

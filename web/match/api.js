@@ -39,7 +39,7 @@ export const api = {
     const { first, then } = /** @type {Boards} */ (await get(`${ofGame(name)}/line?${asked}`));
     return first ? then.reduce((boards, change) => [...boards, changed(boards.at(-1) ?? first, change)], [first]) : [];
   },
-  /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean, time?: string, rated?: boolean}} wishes @returns {Promise<Match>} */
+  /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean, private?: boolean, time?: string, rated?: boolean}} wishes @returns {Promise<Match>} */
   open: (wishes) => toOpen(post("/matches", wishes)),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${encodeURIComponent(ground)}` : "")),

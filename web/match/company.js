@@ -59,7 +59,8 @@ export class Company {
     const { can, waiting } = match;
     this.waiting.hidden = !waiting;
     this.missing.textContent = words.together.missing(free(match).length);
-    this.listed.hidden = !match.public;
+    this.listed.hidden = !match.public && !match.private;
+    this.listed.textContent = match.private ? words.together.private : words.together.listed;
     // Whoever waits alone need not wait.
     this.bot.hidden = !(can.leave && match.seats.length === 2 && free(match).length === 1);
     this.sentence.textContent = sentence(match);

@@ -89,6 +89,7 @@ export const words = {
     missing: (count) => t("together-missing", { count }),
     send: t("together-send"),
     listed: t("together-listed"),
+    private: t("together-private"),
     link: t("together-link"),
     copy: t("together-copy"),
     share: t("together-share"),

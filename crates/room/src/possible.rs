@@ -49,6 +49,15 @@ impl Room {
         }
     }
 
+    /// Whether a user may see the match. A private one is for its players, and for those who can still take a seat.
+    pub fn is_visible_to(&self, user: Option<UserId>) -> bool {
+        let may_come = |seat: &Occupant| match user {
+            Some(user) => *seat == Occupant::Person(user) || seat.admits(user),
+            None => *seat == Occupant::Nobody,
+        };
+        !self.record.private || user == Some(self.owner) || self.seats.iter().any(may_come)
+    }
+
     /// Whether everybody may see what was done so far.
     fn is_open_to_all(&self) -> bool {
         let hidden = Seat::all(self.table.seats()).any(|seat| !self.table.shows(seat, None));

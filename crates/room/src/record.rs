@@ -105,6 +105,8 @@ pub struct Record {
     pub offset: Option<Offset>,
     /// Whether everybody may see it in the lobby.
     pub public: bool,
+    /// Whether only its players may see it.
+    pub private: bool,
     /// Whether it counts neither for ratings nor for records.
     pub casual: bool,
     /// Whether it counts for the ratings of its two players.
@@ -131,6 +133,7 @@ impl Record {
             practice: None,
             offset: None,
             public: false,
+            private: false,
             casual: false,
             rated: false,
             helped: false,

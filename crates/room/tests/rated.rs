@@ -125,3 +125,21 @@ fn everybody_sees_whether_a_match_is_rated() {
         assert_eq!(view.rated, rated);
     }
 }
+
+#[test]
+fn a_private_match_is_visible_to_its_players_and_to_those_who_can_still_join() {
+    let game = GAMES.iter().find(|game| game.turns && game.short.is_some()).unwrap();
+    let mut record = Record::new("m", game.name, "3,3,1,xo", ADA);
+    (record.private, record.seats) = (true, vec![Occupant::Person(ADA), Occupant::Nobody]);
+    let mut room = Room::new(record.clone()).unwrap();
+    let eve = Some(UserId(3));
+    for user in [None, Some(ADA), Some(BOB), eve] {
+        assert!(room.is_visible_to(user), "the seat is open: {user:?}");
+    }
+    command(&mut room, BOB, Command::Join(None));
+    let seen = [None, Some(ADA), Some(BOB), eve].map(|user| room.is_visible_to(user));
+    assert_eq!(seen, [false, true, true, false]);
+    record.seats = vec![Occupant::Person(ADA), Occupant::Kept(BOB)];
+    let kept = Room::new(record).unwrap();
+    assert!(kept.is_visible_to(Some(BOB)) && !kept.is_visible_to(eve) && !kept.is_visible_to(None));
+}

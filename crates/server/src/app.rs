@@ -66,6 +66,8 @@ pub(crate) struct MatchSpec {
     pub(crate) offset: Option<Offset>,
     /// Whether the lobby lists it.
     pub(crate) public: bool,
+    /// Whether only its players may see it.
+    pub(crate) private: bool,
     /// How much time each player has, in a game with turns.
     pub(crate) time: Option<TimeControl>,
     /// Whether it counts for ratings.
@@ -207,7 +209,8 @@ impl App {
             daily: spec.daily,
             practice: spec.practice,
             offset: spec.offset,
-            public: spec.public,
+            public: spec.public && !spec.private,
+            private: spec.private,
             time: spec.time,
             rated: spec.rated,
             casual: table.start().is_some() || spec.practice.is_some(),

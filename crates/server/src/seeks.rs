@@ -257,6 +257,7 @@ impl App {
             practice: None,
             offset: None,
             public: true,
+            private: false,
             time: wish.time,
             rated: wish.rated,
         };

@@ -1,6 +1,9 @@
 -- Whether a match counts for the ratings of its two players: chosen when it is made. Matches of before are not rated.
 ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 0 CHECK (rated IN (0, 1));
 
+-- Whether only its players may see it.
+ALTER TABLE matches ADD COLUMN private INTEGER NOT NULL DEFAULT 0 CHECK (private IN (0, 1));
+
 -- Ratings go by clock class, too: `lightning`, `quick`, `long` or `none`. Those of before are of matches without a clock.
 -- `rated` counts the matches that were rated because it was chosen; `games` has those of before as well.
 ALTER TABLE ratings RENAME TO ratings_by_options;

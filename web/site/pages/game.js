@@ -59,17 +59,18 @@ function form(game, raced, kept, go) {
   let { setup, first_clock: clock } = game;
   let asked = 0;
 
-  let isPublic = wanted !== "friend";
+  /** Who can come: anyone in the lobby, only those with the link, and perhaps no one who only watches. */
+  let comersAre = wanted === "friend" ? "link" : "public";
   const comers = choice({
     name: "comers",
     label: words.form.who,
     values: words.form.comers,
-    value: isPublic ? "public" : "link",
-    chosen: (value) => (isPublic = value === "public"),
+    value: comersAre,
+    chosen: (value) => (comersAre = value),
   });
   /** A friend gets the link; nobody else should come before. */
   const askByLink = () => {
-    isPublic = false;
+    comersAre = "link";
     for (const input of comers.querySelectorAll("input")) input.checked = input.value === "link";
   };
   const options = new Options(game, () => changed());
@@ -169,7 +170,7 @@ function form(game, raced, kept, go) {
         seats: seating.sittings(),
         time: time.chosen(),
         rated: rated.chosen(),
-        ...(seating.hasOpenSeat() ? { public: isPublic } : seed.value ? { seed: seed.value } : {}),
+        ...(seating.hasOpenSeat() ? { public: comersAre === "public", private: comersAre === "private" } : seed.value ? { seed: seed.value } : {}),
       };
       await go(`/m/${(await api.open(wishes)).id}`);
     } catch (error) {

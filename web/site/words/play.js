@@ -102,7 +102,7 @@ export const words = {
     person: t("form-person"),
     open: t("form-open"),
     who: t("form-who"),
-    comers: { public: t("form-comers-public"), link: t("form-comers-link") },
+    comers: { public: t("form-comers-public"), link: t("form-comers-link"), private: t("form-comers-private") },
     level,
     /** @param {number} number */
     bot: (number) => t("form-bot", { level: level(number) }),

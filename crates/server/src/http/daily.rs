@@ -174,6 +174,7 @@ pub(crate) async fn play(
         practice: Some(date).filter(|_| asked.practice),
         offset,
         public: false,
+        private: false,
         time: None,
         rated: false,
     };

@@ -22,6 +22,7 @@ mod merits;
 mod named;
 mod page;
 mod pictures;
+mod private;
 mod ratings;
 mod record;
 mod replay;
@@ -126,6 +127,7 @@ pub(crate) fn routes(
 ) -> Router {
     let recorder = Arc::new(Recorder::new(app.metrics.clone(), journal, proxied));
     let (interface, document) = interface().split_for_parts();
+    let interface = interface.layer(from_fn_with_state(app.clone(), private::only_for_players));
     let document = Packed::new(document.to_json().unwrap_or_default().into());
     let document =
         move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };

@@ -40,6 +40,11 @@ impl LiveMatch {
         is_here && self.lock().await.is_ok_and(|state| waits(&state.room))
     }
 
+    /// Whether a user may see the match.
+    pub(crate) async fn is_visible_to(&self, user: Option<UserId>) -> bool {
+        !self.is_private || self.lock().await.is_ok_and(|state| state.room.is_visible_to(user))
+    }
+
     /// Whether a user plays here.
     pub(super) async fn plays(&self, user: Option<UserId>) -> bool {
         let state = self.lock().await;

@@ -36,6 +36,8 @@ pub(crate) struct LiveMatch {
     pub(crate) id: String,
     /// Whether the board is so large that it is drawn in the pool.
     is_large: bool,
+    /// Whether only its players may see it.
+    is_private: bool,
     /// Whether deciding may take so long that it is done in the pool.
     is_slow: bool,
     app: Arc<App>,
@@ -106,6 +108,7 @@ impl LiveMatch {
         let live = LiveMatch {
             id: room.record().id.clone(),
             is_large: drawing.shapes().count() > MANY,
+            is_private: room.record().private,
             is_slow: room.table().manners().slow,
             app,
             state: Arc::new(Mutex::new(State { room, ahead: false })),

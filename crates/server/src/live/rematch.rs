@@ -69,6 +69,7 @@ fn again(room: &Room, user: UserId) -> MatchSpec {
         practice: None,
         offset: None,
         public: false,
+        private: room.record().private,
         time: room.record().time,
         rated: room.record().rated,
     }

@@ -17,6 +17,7 @@ mod origin;
 mod page;
 mod people;
 mod positions;
+mod private;
 mod rated;
 mod reconnect;
 mod secrets;
