@@ -175,6 +175,9 @@ export type Can = {
   undo: boolean;
 };
 
+/** How fast a match is, by the time that a player has for 40 moves. Each class has ratings of its own. */
+export type ClockClass = "lightning" | "quick" | "long" | "none";
+
 /** A clock, in milliseconds. */
 export type ClockView = {
   /** The time that is left. */
@@ -411,6 +414,34 @@ export type Judged = {
   was_best: boolean;
 };
 
+/** A player in a leaderboard. */
+export type LeaderView = {
+  /** The name of the player; null for a guest without one. */
+  called: string | null;
+  /** The standard deviation of the rating. */
+  deviation: number;
+  /** The number of rated matches. */
+  games: number;
+  /** Whether this is the user. */
+  mine: boolean;
+  /** The number of the player, which tells guests without a name apart. */
+  number: number;
+  /** The rating. */
+  rating: number;
+  /** Whether that is the name of an account, which is unique. */
+  registered: boolean;
+};
+
+/** The best players of a game in a clock class. */
+export type Leaderboard = {
+  /** The number of rated matches that a player needs for a place. */
+  needed: number;
+  /** Up to 100 players, the best first. */
+  players: LeaderView[];
+  /** The options that are rated. */
+  setup: string;
+};
+
 /** A running match that can be watched. */
 export type LiveMatch = {
   /** When the match was made, in milliseconds since 1970. */
@@ -421,8 +452,12 @@ export type LiveMatch = {
   id: string;
   /** The position as a spectator sees it, as one line of text. */
   position: string;
+  /** Whether the match counts for the ratings of its players. */
+  rated: boolean;
   /** The seats. */
   seats: OpenSeat[];
+  /** How much time each player has, like `3+2`; null without a limit. */
+  time: string | null;
   /** The name of the game on screen. */
   title: string;
 };
@@ -437,6 +472,12 @@ export type Lobby = {
   next: string | null;
   /** The value of `live_after` for the next page of them; null on the last page. */
   next_live: string | null;
+};
+
+/** The ratings of the players of a rated match. */
+export type MatchRatings = {
+  /** One entry for each seat that a person plays, or played; none in a match that is not rated. */
+  seats: SeatRating[];
 };
 
 /** A match as one viewer sees it. */
@@ -477,8 +518,12 @@ export type MatchView = {
   position: string;
   /** The date, if this is practice of a puzzle of the day. Practice counts for nothing. */
   practice: string | null;
+  /** Whether only the players may see the match. */
+  private: boolean;
   /** Whether the lobby lists the match while a seat is free. */
   public: boolean;
+  /** Whether the match counts for the ratings of its players. */
+  rated: boolean;
   /** The id of the rematch, once a player has asked for one. */
   rematch: string | null;
   /** The rounds that are over, in a game with rounds. */
@@ -565,8 +610,12 @@ export type NewMatch = {
   game: string;
   /** A position to begin from, as one line of text. It takes precedence over the options that it determines (the size of the board, the number of pieces). Such a match is casual: it counts neither for ratings nor for records. */
   position?: string | null;
+  /** Whether only the players may see the match, and those who can still join it. The lobby does not list it then. */
+  private?: boolean;
   /** Whether the lobby lists the match while a seat is free. */
   public?: boolean;
+  /** Whether the match counts for the ratings of its two players. Only in a game with turns, between two people who have an account or have played here for some days; without `position` and `seed`. */
+  rated?: boolean;
   /** Who sits where. If the list is empty, the user takes the first seat and bots the others. */
   seats?: NewSeat[];
   /** The seed of all chance, as digits; random if none is given. Only for matches without open seats. */
@@ -604,6 +653,18 @@ export type NewSeat = {
   style?: string | null;
 } | {
   player: "open";
+};
+
+/** What the user wants to play with someone now. */
+export type NewSeek = {
+  /** The name of the game: one in which two take turns. */
+  game: string;
+  /** Whether the match is to be rated. */
+  rated?: boolean;
+  /** The options; the default ones if none are given. */
+  setup?: string | null;
+  /** How much time each player has, like `3+2`; no limit if none is given. */
+  time?: string | null;
 };
 
 /** A try of a puzzle of the day, or practice. */
@@ -663,12 +724,16 @@ export type OpenMatch = {
   game: string;
   /** The id of the match. */
   id: string;
+  /** Whether the match counts for the ratings of its players. */
+  rated: boolean;
   /** The seats. */
   seats: OpenSeat[];
   /** The options. */
   setup: string;
   /** The position that the match begins from, if one was chosen. */
   start: string | null;
+  /** How much time each player has, like `3+2`; null without a limit. */
+  time: string | null;
   /** The name of the game on screen. */
   title: string;
   /** Whether the match waits for players before it begins. */
@@ -774,6 +839,8 @@ export type Played = {
   optimal: number | null;
   /** The date, if this was practice of a puzzle of the day. */
   practice: string | null;
+  /** Whether the match counts for ratings. */
+  rated: boolean;
   /** The number of rounds, if `optimal` is known. */
   rounds: number | null;
   /** The score of the user, in games with scores. */
@@ -853,8 +920,40 @@ export type Question = {
   name: string;
 };
 
+/** How a rating went. */
+export type RatingCourse = {
+  /** How fast the matches were. */
+  clock: ClockClass;
+  /** The name of the game. */
+  game: string;
+  /** The options. */
+  setup: string;
+  /** The rating after each of up to 200 rated matches, the oldest first. */
+  steps: RatingStep[];
+};
+
+/** How the ratings of the user went. */
+export type RatingCourses = {
+  /** One course for each rating that a rated match has changed. */
+  courses: RatingCourse[];
+  /** Whether the user may play rated: with an account, or after some days as a guest. */
+  may_play: boolean;
+};
+
+/** A rating after a match. */
+export type RatingStep = {
+  /** When the match ended, in milliseconds since 1970. */
+  at: number;
+  /** The id of the match. */
+  id: string;
+  /** The rating after it. */
+  rating: number;
+};
+
 /** A rating. */
 export type RatingView = {
+  /** How fast the matches were. Each clock class is rated separately. */
+  clock: ClockClass;
   /** The standard deviation: in two of three cases the true strength is not farther off than this. */
   deviation: number;
   /** The name of the game. */
@@ -960,6 +1059,18 @@ export type SeatClock = {
   running: boolean;
 };
 
+/** The rating of a player of a rated match. */
+export type SeatRating = {
+  /** By how much the match has changed it; null while the match goes on, and if it did not count. */
+  change: number | null;
+  /** Whether that rating is not sure yet. */
+  provisional: boolean;
+  /** The rating before the match. */
+  rating: number;
+  /** The number of the seat, from 1. */
+  seat: number;
+};
+
 /** A seat. */
 export type SeatView = {
   /** In how many milliseconds other players may claim the match, because this player is away; null while the player is there. */
@@ -998,6 +1109,20 @@ export type SeatView = {
   token: Shape | null;
   /** More about the player, in a few words: `Steady, level 4`; empty for people. */
   who: string;
+};
+
+/** How far seeking an opponent has come. */
+export type SeekView = {
+  /** The id of the match, once there is one. */
+  id: string | null;
+  /** Whether that match waits for another player: nobody was found in time, and the user's seat is open to all. */
+  open: boolean;
+  /** How many others seek the same. */
+  others: number;
+  /** After how many milliseconds the user's seat is opened to all. */
+  patience: number;
+  /** For how many milliseconds the user has sought. */
+  waited: number;
 };
 
 /** A browser or program that is logged in. */

@@ -640,6 +640,10 @@ refused-no-step = hier hat niemand gezogen
 refused-nothing-to-say = zu diesem Zug gibt es nichts zu sagen
 refused-seed = wer die Startzahl wählt, weiß, was kommt: das wäre den anderen gegenüber unfair
 refused-seed-number = eine Startzahl ist eine ganze Zahl, nicht „{ $seed }“
+refused-rated-game = nur Spiele, in denen zwei Leute abwechselnd ziehen, können gewertet werden
+refused-rated-chosen = ein gewertetes Spiel beginnt mit der üblichen Stellung und eigenem Glück
+refused-rated-people = ein gewertetes Spiel hat einen Platz für dich und einen für jemand anderen
+refused-rated-guest = gewertete Spiele sind für alle mit Konto, oder mit { $matches } beendeten Spielen gegen { $opponents } Gegner an { $days } Tagen
 refused-daily-early = das Rätsel vom { $date } ist noch nicht offen
 refused-daily-late = das Rätsel vom { $date } ist vorbei: du kannst es noch üben
 step-expired = die Zeit war um
@@ -732,6 +736,9 @@ match-looking = Du schaust zurück. Kehr zum Spiel zurück, um weiterzuspielen.
 match-elsewhere = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 match-reconnecting = Verbindung verloren. Neuer Versuch
 match-casual = { $title } · ohne Wertung
+match-rated = { $title } · gewertet
+match-rating = Wertung
+match-provisional = noch nicht sicher
 match-daily = Tagesrätsel { $title } · { $date }
 match-captured = { $count } geschlagen
 match-spectators = { $count ->
@@ -761,10 +768,12 @@ match-hint-to = nach
 together-title = Zusammen spielen
 together-send = Schick diesen Link an jemanden:
 together-listed = Auch aus der Lobby kann man dazukommen.
+together-private = Privat: Nur wer mitspielt, sieht dieses Spiel.
 together-link = Link zu diesem Spiel
 together-copy = Link kopieren
 together-share = Teilen
 together-join = Mitspielen
+together-bot = Lieber gegen einen Bot spielen
 together-may-sit = Ein Platz ist frei.
 together-start = Jetzt beginnen
 together-accept = Annehmen
@@ -1000,6 +1009,23 @@ form-time-none = Ohne Uhr
 form-time-own = Eigene
 form-time-minutes = Minuten pro Person
 form-time-seconds = Sekunden pro Zug dazu
+form-rated = Zählt es?
+form-rated-casual = Ohne Wertung
+form-rated-rated = Gewertet
+form-rated-help = Gewertete Spiele zählen für beide: keine Tipps, Zurücknehmen nur, wenn beide wollen, und wer geht, verliert.
+form-rated-guest = Für gewertete Spiele leg ein Konto an, oder beende 10 Spiele gegen 3 Gegner an 3 Tagen.
+now-title = Jetzt gegen jemanden spielen
+now-lead = Wir suchen jemanden, der etwa so stark ist wie du. Nach 30 Sekunden steht dein Platz allen offen.
+now-game = Spiel
+now-variant = Variante
+now-find = Gegner suchen
+now-seeking = Wir suchen einen Gegner …
+now-others = { $others ->
+    [0] Gerade sucht sonst niemand dieses Spiel.
+    [one] Noch jemand sucht dieses Spiel.
+   *[other] { $others } andere suchen dieses Spiel.
+}
+now-cancel = Abbrechen
 form-side = Du spielst
 form-random = Zufall
 form-options = Spiel
@@ -1022,6 +1048,7 @@ form-alone = Nur ich
 form-here = Ein Gerät
 form-comers-public = Alle in der Lobby
 form-comers-link = Nur mit dem Link
+form-comers-private = Per Link, und niemand sieht zu
 form-bot = Bot: { $level }
 form-seat = Spieler { $number }
 form-seat-named = Spieler { $number }: { $name }
@@ -1030,6 +1057,8 @@ form-range = { $least } bis { $most }
 ## Die Lobby
 
 lobby-title = Lobby
+lobby-rated = { $time } · gewertet
+lobby-casual = { $time } · ohne Wertung
 lobby-more = Mehr zeigen
 lobby-open = Offene Spiele
 lobby-live = Laufende Spiele
@@ -1193,11 +1222,27 @@ account-remove-help = Dein Name, deine Wertungen und Anmeldungen werden gelösch
 ## Wertungen
 
 ratings-title = Wertungen
-ratings-none = Spiel zu zweit, um eine Wertung zu bekommen. Jedes Spiel und jede Brettgröße hat eine eigene.
+ratings-none = Spiel ein gewertetes Spiel, um eine Wertung zu bekommen. Jedes Spiel, jede Brettgröße und jede Uhr hat eine eigene.
 ratings-game = Spiel
 ratings-rating = Wertung
 ratings-deviation = ±
 ratings-games = Partien
+ratings-clock = Uhr
+ratings-course = { $title }: von { $first } bis { $last } in { $games } gewerteten Spielen
+clock-lightning = Blitzschnell
+clock-quick = Schnell
+clock-long = Lang
+clock-none = Ohne Uhr
+clock-lightning-help = unter 3 Minuten
+clock-quick-help = 3 bis 8 Minuten
+clock-long-help = 8 Minuten oder mehr
+leaderboard-title = Bestenliste
+leaderboard-lead = Die Besten, nach Spiel und Uhr. Mit { $needed } gewerteten Spielen hast du einen Platz.
+leaderboard-none = Hier hat noch niemand { $needed } gewertete Spiele gespielt.
+leaderboard-be-first = Sei die oder der Erste
+leaderboard-place = Platz
+leaderboard-player = Name
+leaderboard-you = (du)
 
 ## Statistik
 

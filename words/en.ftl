@@ -641,6 +641,10 @@ refused-no-step = nobody acted at this point
 refused-nothing-to-say = there is nothing to say about this step
 refused-seed = who chooses the seed knows what comes: others would play against that
 refused-seed-number = a seed is a whole number, not '{ $seed }'
+refused-rated-game = only games in which two people take turns can be rated
+refused-rated-chosen = a rated game starts from the usual position, with its own luck
+refused-rated-people = a rated game has one seat for you and one for another person
+refused-rated-guest = rated games are for players with an account, or with { $matches } finished games against { $opponents } opponents on { $days } days
 refused-daily-early = the puzzle of { $date } is not open yet
 refused-daily-late = the puzzle of { $date } is over: you can practise it
 step-expired = the time ran out
@@ -733,6 +737,9 @@ match-looking = You are looking back. Return to the game to play on.
 match-elsewhere = The game moved on in the meantime. This is how it stands.
 match-reconnecting = Connection lost. Reconnecting
 match-casual = { $title } · casual
+match-rated = { $title } · rated
+match-rating = Rating
+match-provisional = not certain yet
 match-daily = Daily { $title } · { $date }
 match-captured = { $count } captured
 match-spectators = { $count ->
@@ -762,10 +769,12 @@ match-hint-to = to
 together-title = Playing together
 together-send = Send this link to a friend:
 together-listed = Anyone can also join from the lobby.
+together-private = Private: only the players can see this game.
 together-link = Link to this game
 together-copy = Copy link
 together-share = Share
 together-join = Join
+together-bot = Play a bot instead
 together-may-sit = A seat is open.
 together-start = Start now
 together-accept = Accept
@@ -1001,6 +1010,23 @@ form-time-none = No clock
 form-time-own = Own
 form-time-minutes = Minutes each
 form-time-seconds = Seconds added per move
+form-rated = Does it count?
+form-rated-casual = Casual
+form-rated-rated = Rated
+form-rated-help = Rated games count for both ratings: no hints, undo only if both agree, and leaving is losing.
+form-rated-guest = To play rated, create an account, or finish 10 games against 3 opponents on 3 days.
+now-title = Play someone now
+now-lead = We look for someone of about your strength. After 30 seconds, your seat is open to everyone.
+now-game = Game
+now-variant = Variant
+now-find = Find an opponent
+now-seeking = Looking for an opponent…
+now-others = { $others ->
+    [0] You're the first to look for this game right now.
+    [one] One other player is looking for this game.
+   *[other] { $others } other players are looking for this game.
+}
+now-cancel = Cancel
 form-side = You play
 form-random = Random
 form-options = Game
@@ -1023,6 +1049,7 @@ form-alone = Just me
 form-here = Same device
 form-comers-public = Anyone in the lobby
 form-comers-link = Only with the link
+form-comers-private = By link, and no one watches
 form-bot = Bot: { $level }
 form-seat = Player { $number }
 form-seat-named = Player { $number }: { $name }
@@ -1031,6 +1058,8 @@ form-range = { $least } to { $most }
 ## The lobby
 
 lobby-title = Lobby
+lobby-rated = { $time } · rated
+lobby-casual = { $time } · casual
 lobby-more = Show more
 lobby-open = Open games
 lobby-live = Live games
@@ -1194,11 +1223,27 @@ account-remove-help = Your name, ratings and logins are deleted. Matches stay, w
 ## Ratings
 
 ratings-title = Ratings
-ratings-none = Play a two-player game to get a rating. Each game and board size has its own.
+ratings-none = Play a rated game to get a rating. Each game, board size and clock has its own.
 ratings-game = Game
 ratings-rating = Rating
 ratings-deviation = ±
 ratings-games = Games
+ratings-clock = Clock
+ratings-course = { $title }: { $first } to { $last } in { $games } rated games
+clock-lightning = Lightning
+clock-quick = Quick
+clock-long = Long
+clock-none = No clock
+clock-lightning-help = under 3 minutes
+clock-quick-help = 3 to 8 minutes
+clock-long-help = 8 minutes or more
+leaderboard-title = Leaderboard
+leaderboard-lead = The best players, by game and clock. { $needed } rated games earn you a place.
+leaderboard-none = No one has played { $needed } rated games here yet.
+leaderboard-be-first = Be the first
+leaderboard-place = Place
+leaderboard-player = Player
+leaderboard-you = (you)
 
 ## Statistics
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
-import { joined, plays } from "./pair.js";
+import { joined, plays, rated, register } from "./pair.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -44,10 +44,10 @@ test("an account is found again from another browser, with its matches and ratin
     await first.go("/account");
     await fill(first, "Create account", "Create account", account);
     await first.page.getByText("You're logged in as Grace.").waitFor();
-    const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({}, async (second) => {
-      const two = await joined(second, one);
-      await two.page.getByRole("img", { name: "registered name" }).waitFor();
+      await register(second, "Joan");
+      const { one, two } = await rated(first, second);
+      await two.page.getByRole("img", { name: "registered name" }).first().waitFor();
       await plays(one, "0-0");
       await two.myTurn();
       await plays(two, "1-1");

@@ -163,7 +163,7 @@ test("a phone has a menu, which opens, closes with Escape and leads on", () =>
 for (const width of [320, 390, 640]) {
   test(`no page is wider than a window of ${width}`, () =>
     house.visit({ viewport: { width, height: 640 }, reducedMotion: "reduce" }, async (visit) => {
-      for (const path of ["/", "/learn", "/lobby", "/play/squeeze", "/play/hex?with=friend", "/rules/hex", "/account", "/settings", "/statistics", "/position/hex", "/daily", "/daily/archive", "/interface"]) {
+      for (const path of ["/", "/learn", "/lobby", "/leaderboard", "/now", "/play/squeeze", "/play/hex?with=friend", "/rules/hex", "/account", "/settings", "/statistics", "/position/hex", "/daily", "/daily/archive", "/interface"]) {
         await visit.go(path);
         const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${path} is ${wide} wide`);

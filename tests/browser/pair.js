@@ -86,3 +86,26 @@ export async function reloaded(table) {
   await table.board.waitFor();
   assert.deepEqual(await table.picture(), picture);
 }
+
+/** Makes an account. @param {Visit} visit @param {string} name */
+export async function register(visit, name) {
+  await visit.go("/account");
+  const form = visit.page.getByRole("form", { name: "Create account" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Password").fill("correct horse");
+  await form.getByRole("button", { name: "Create account" }).click();
+  await visit.page.getByText(`You're logged in as ${name}.`).waitFor();
+}
+
+/**
+ * A rated match between two with accounts, chosen in the form by the first of them.
+ * @param {Visit} first
+ * @param {Visit} second
+ */
+export async function rated(first, second) {
+  await first.go("/play/tictactoe?with=friend");
+  await first.page.getByRole("radio", { name: "Rated" }).check({ force: true });
+  await first.page.getByRole("button", { name: "Start" }).click();
+  const one = await Table.find(first);
+  return { one, two: await joined(second, one) };
+}

@@ -92,6 +92,8 @@ describe("pages", () => {
   address("daily", "/daily");
   address("archive", "/daily/archive");
   address("lobby-empty", "/lobby");
+  address("leaderboard-empty", "/leaderboard");
+  address("now", "/now");
   address("account", "/account");
   address("settings", "/settings");
   address("statistics-empty", "/statistics");

@@ -85,6 +85,8 @@ const PAGES = {
   hexForm: "/play/hex",
   race: "/play/dots-race",
   lobby: "/lobby",
+  leaderboard: "/leaderboard",
+  now: "/now",
   daily: "/daily",
   archive: "/daily/archive",
   learn: "/learn",

@@ -3,7 +3,7 @@
 
 import { BASE, change, get, keepReady, post, send } from "./request.js";
 
-/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, Share, Sitting, Step, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, SeatRating, Share, Sitting, Step, Word} from "./types.js" */
 
 /** Where a match is. @param {string} id */
 export const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
@@ -39,7 +39,7 @@ export const api = {
     const { first, then } = /** @type {Boards} */ (await get(`${ofGame(name)}/line?${asked}`));
     return first ? then.reduce((boards, change) => [...boards, changed(boards.at(-1) ?? first, change)], [first]) : [];
   },
-  /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean}} wishes @returns {Promise<Match>} */
+  /** @param {{game: string, setup?: string, position?: string, seed?: string, seats?: Sitting[], public?: boolean, private?: boolean, time?: string, rated?: boolean}} wishes @returns {Promise<Match>} */
   open: (wishes) => toOpen(post("/matches", wishes)),
   /** @param {string} id @param {string} [ground] @returns {Promise<Match>} */
   match: (id, ground) => get(ofMatch(id) + (ground ? `?ground=${encodeURIComponent(ground)}` : "")),
@@ -71,6 +71,8 @@ export const api = {
   card: (id) => `${BASE}${ofMatch(id)}/card.png`,
   /** What was good about a match that is over. @param {string} id @returns {Promise<Merits>} */
   merits: (id) => get(`${ofMatch(id)}/merits`),
+  /** The ratings of the players of a rated match. @param {string} id @returns {Promise<SeatRating[]>} */
+  ratings: async (id) => /** @type {{seats: SeatRating[]}} */ (await get(`${ofMatch(id)}/ratings`)).seats,
   /** @param {string} name @returns {Promise<Rules>} */
   rules: (name) => get(`${ofGame(name)}/rules`),
 };

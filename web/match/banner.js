@@ -4,6 +4,7 @@
 import { Drawing } from "../board/drawing.js";
 import { make } from "../board/elements.js";
 import { Clock } from "./clock.js";
+import { hasCompany } from "./seats.js";
 import { isMyTurn } from "./telling.js";
 import { words } from "./words.js";
 
@@ -31,6 +32,8 @@ export class Banner {
   /** @param {Match} match */
   show(match) {
     this.title.textContent = label(match);
+    // Between people it is said everywhere whether it counts; a small screen has no room for more.
+    this.title.classList.toggle("terms", match.rated || hasCompany(match));
     write(this.status, match.status);
     write(this.goal, match.goal);
     this.goal.hidden = match.goal === "";
@@ -52,10 +55,12 @@ export class Banner {
   }
 }
 
-/** The game, with the date of a daily puzzle. @param {Match} match */
-function label({ title, daily, casual }) {
+/** The game, with the date of a daily puzzle; between people, whether it counts. @param {Match} match */
+function label(match) {
+  const { title, daily, casual, rated } = match;
   if (daily !== null) return words.match.daily(title, daily);
-  return casual ? words.match.casual(title) : title;
+  if (rated) return words.match.rated(title);
+  return casual || hasCompany(match) ? words.match.casual(title) : title;
 }
 
 /** What is the same stays untouched: a screen reader may be reading it. @param {HTMLElement} element @param {string} text */

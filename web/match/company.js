@@ -13,6 +13,7 @@ import { words } from "./words.js";
  * @property {(word: Word, seat?: number) => void} say
  * @property {(phrase: string) => void} phrase says a phrase to the others
  * @property {() => void} copy the link to the match
+ * @property {() => void} bot leaves the match, and plays a bot
  */
 
 export class Company {
@@ -23,7 +24,8 @@ export class Company {
     this.missing = make("p", {});
     this.listed = make("p", { class: "quiet" }, text.listed);
     this.invitation = invitation(talk.copy, () => this.match?.title ?? words.site);
-    this.waiting = make("div", { class: "waiting" }, this.missing, this.invitation, this.listed);
+    this.bot = button(text.bot, talk.bot);
+    this.waiting = make("div", { class: "waiting" }, this.missing, this.invitation, this.listed, this.bot);
     this.sentence = make("p", {});
     this.absence = new Absence(talk);
     this.phrases = new Phrases(talk);
@@ -57,7 +59,10 @@ export class Company {
     const { can, waiting } = match;
     this.waiting.hidden = !waiting;
     this.missing.textContent = words.together.missing(free(match).length);
-    this.listed.hidden = !match.public;
+    this.listed.hidden = !match.public && !match.private;
+    this.listed.textContent = match.private ? words.together.private : words.together.listed;
+    // Whoever waits alone need not wait.
+    this.bot.hidden = !(can.leave && match.seats.length === 2 && free(match).length === 1);
     this.sentence.textContent = sentence(match);
     this.sentence.hidden = this.sentence.textContent === "";
     this.absence.show(match);

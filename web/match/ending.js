@@ -8,7 +8,7 @@ import { merits } from "./merits.js";
 import { pictureName } from "./sharing.js";
 import { words } from "./words.js";
 
-/** @import {Match, Merits} from "./types.js" */
+/** @import {Match, Merits, SeatRating} from "./types.js" */
 
 /**
  * @typedef {object} Deeds
@@ -16,6 +16,7 @@ import { words } from "./words.js";
  * @property {() => void} review
  * @property {() => void} share
  * @property {() => Promise<Merits>} merits what was good about the match
+ * @property {() => Promise<SeatRating | null>} rating what a rated match did to the rating of the viewer
  */
 
 export class Ending {
@@ -53,12 +54,14 @@ export class Ending {
     this.shown = null;
     /** What was good about it, once that is known. @type {Merits | null} */
     this.merits = null;
+    /** What the match did to the rating of the viewer. @type {SeatRating | null} */
+    this.rating = null;
   }
 
   /** @param {Match} match @param {boolean} fresh whether the match ended before the eyes of the viewer */
   show(match, fresh) {
     if (!match.over) {
-      this.shown = this.merits = null;
+      this.shown = this.merits = this.rating = null;
       this.element.hidden = true;
       return;
     }
@@ -71,9 +74,10 @@ export class Ending {
   /** Shows the end together with what was good about it, so that nothing moves afterwards. @param {Match} match @param {boolean} fresh */
   async reveal(match, fresh) {
     // Without an answer there is still the result.
-    const found = match.viewer === null ? null : await this.deeds.merits().catch(() => null);
+    const [found, rating] = match.viewer === null ? [null, null] : await Promise.all([this.deeds.merits().catch(() => null), this.deeds.rating()]);
     if (this.shown !== match.id) return;
     this.merits = found;
+    this.rating = rating;
     this.showMerits(match);
     this.element.classList.toggle("fresh", fresh);
     this.element.hidden = false;
@@ -100,7 +104,7 @@ export class Ending {
 
   /** @param {Match} match */
   showMerits(match) {
-    keep(this.tiles, merits(match, this.merits), {
+    keep(this.tiles, merits(match, this.merits, this.rating), {
       name: ({ label }) => label,
       create: ({ label }) => make("div", {}, make("dd", {}), make("dt", {}, label)),
       fill: (tile, { value, special }) => {

@@ -3,7 +3,7 @@
 
 import { words } from "./words.js";
 
-/** @import {Match, Merits} from "./types.js" */
+/** @import {Match, Merits, SeatRating} from "./types.js" */
 
 /** @typedef {{label: string, value: string, special?: boolean}} Tile */
 
@@ -12,9 +12,15 @@ const MOST = 3;
 /** From how many on something is done in a row. */
 const ROW = 2;
 
-/** @param {Match} match @param {Merits | null} found what the server says, once it does @returns {Tile[]} */
-export function merits(match, found) {
-  return [...(found ? records(match, found) : []), ...counts(match)].slice(0, MOST);
+/**
+ * @param {Match} match
+ * @param {Merits | null} found what the server says, once it does
+ * @param {SeatRating | null} rating what the match did to the rating of the viewer
+ * @returns {Tile[]}
+ */
+export function merits(match, found, rating) {
+  const rated = rating ? [{ label: words.match.rating, value: words.match.ratingChange(rating), special: (rating.change ?? 0) > 0 }] : [];
+  return [...rated, ...(found ? records(match, found) : []), ...counts(match)].slice(0, MOST);
 }
 
 /** What was better than before. @param {Match} match @param {Merits} found @returns {Tile[]} */

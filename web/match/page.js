@@ -23,9 +23,10 @@ import { menuItems } from "./menu-items.js";
 import { Moves } from "./moves.js";
 import { Playback } from "./playback.js";
 import { ready } from "./ready.js";
+import { Ratings } from "./ratings.js";
 import { reason } from "./request.js";
 import { Rounds } from "./rounds.js";
-import { hasCompany, sameSeats } from "./seats.js";
+import { hasCompany, sameSeats, USUAL_LEVEL } from "./seats.js";
 import { copyLater, resultText, shareResult } from "./sharing.js";
 import { Strips } from "./strips.js";
 import { Tabs } from "./tabs.js";
@@ -35,7 +36,7 @@ import { words } from "./words.js";
 
 /** @import {Chosen} from "../board/board.js" */
 /** @import {Scene, Shape} from "../board/types.js" */
-/** @import {Match, Past, Step, Visit} from "./types.js" */
+/** @import {Match, Past, Sitting, Step, Visit} from "./types.js" */
 
 /** @param {Visit} visit */
 export async function show({ place, name, signal, go }) {
@@ -74,12 +75,14 @@ export class Play {
       signal,
     );
     this.banner = new Banner(signal);
-    this.strips = new Strips(signal);
+    this.ratings = new Ratings(api.ratings, () => this.strips.show(this.match, this.isTurned()));
+    this.strips = new Strips(signal, this.ratings);
     this.actions = new Actions({ act: (action) => this.changes.act(action), finish: () => this.board.finish() });
     this.company = new Company({
       say: (word, seat) => this.changes.converse(word, seat),
       phrase: (phrase) => this.changes.converse("say", undefined, phrase),
       copy: () => this.copyLink(),
+      bot: () => this.playBot(),
     });
     this.coach = new Coach(match.game);
     this.facts = new Facts();
@@ -122,6 +125,7 @@ export class Play {
       review: () => this.review(),
       share: () => shareResult(this.match, () => resultText(this.match), (sentence, tone) => this.say(sentence, tone)),
       merits: () => api.merits(this.match.id),
+      rating: () => this.ownRating(),
     });
     this.note = make("p", { class: "note" });
     this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
@@ -189,6 +193,7 @@ export class Play {
     const events = this.company.phrases.hear(match.events.filter(({ seq }) => seq > this.told));
     this.told = match.seq;
     if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
+    this.ratings.follow(match);
     this.showAround(match);
     this.moves.follow(match, events).then(() => this.analysis.show(match));
     this.ending.show(match, before.over === null && match.over !== null);
@@ -199,6 +204,27 @@ export class Play {
     this.declare(match);
     // What could have been done has just come out.
     if (match.playback && !before.playback) this.playback.playOrStop();
+  }
+
+  /** What a rated match did to the rating of the viewer, once that is known. */
+  async ownRating() {
+    await this.ratings.coming;
+    const own = this.match.seats.find(({ mine }) => mine);
+    const rating = own && this.ratings.find(own.seat);
+    return rating && rating.change !== null ? rating : null;
+  }
+
+  /** Nobody has come: a bot takes the open seat of another match. */
+  async playBot() {
+    const { id, game, setup, time, seats } = this.match;
+    try {
+      const sittings = seats.map(({ mine }) => (mine ? { player: "person" } : { player: "bot", level: USUAL_LEVEL }));
+      const next = await api.open({ game, setup, time: time ?? undefined, seats: /** @type {Sitting[]} */ (sittings) });
+      await api.say(id, "leave");
+      await this.go(`/m/${next.id}`);
+    } catch (error) {
+      this.say(reason(error));
+    }
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */

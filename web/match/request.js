@@ -37,7 +37,8 @@ export function reason(error) {
  */
 export async function send(method, path, body) {
   /** @type {RequestInit} */
-  const request = { method, headers: { accept: "application/json" } };
+  // What is given up while the page closes is given up all the same.
+  const request = { method, keepalive: method === "DELETE", headers: { accept: "application/json" } };
   if (body) {
     request.body = JSON.stringify(body);
     request.headers = { ...request.headers, "content-type": "application/json" };

@@ -7,7 +7,8 @@ import { icon } from "./icons.js";
 import { showSideClock, sideClock, tickSideClocks } from "./side-clock.js";
 import { words } from "./words.js";
 
-/** @import {Match, Seat} from "./types.js" */
+/** @import {Ratings} from "./ratings.js" */
+/** @import {Match, Seat, SeatRating} from "./types.js" */
 
 /** How many captured pieces are drawn one by one. */
 const FEW = 8;
@@ -16,8 +17,9 @@ const FEW = 8;
 const TICK = 100;
 
 export class Strips {
-  /** @param {AbortSignal} signal */
-  constructor(signal) {
+  /** @param {AbortSignal} signal @param {Ratings} ratings */
+  constructor(signal, ratings) {
+    this.ratings = ratings;
     this.top = make("ul", { class: "strips above", "aria-label": words.match.opponents });
     this.bottom = make("ul", { class: "strips below", "aria-label": words.match.players });
     /** Where more than two play, all of them stand in one list. */
@@ -47,7 +49,7 @@ export class Strips {
   /** @param {HTMLElement} place @param {Seat[]} seats @param {Match} match */
   fill(place, seats, match) {
     place.hidden = seats.length === 0;
-    keep(place, seats, { name: ({ seat }) => String(seat), create: strip, fill: (row, seat) => describe(row, seat, match) });
+    keep(place, seats, { name: ({ seat }) => String(seat), create: strip, fill: (row, seat) => describe(row, seat, match, this.ratings.find(seat.seat)) });
   }
 }
 
@@ -83,6 +85,7 @@ function strip(seat) {
     token,
     make("span", { class: "name" }),
     make("span", { class: "registered", role: "img", "aria-label": words.match.registered, title: words.match.registered }, "✓"),
+    make("span", { class: "rating" }),
     make("span", { class: "who" }),
     make("span", { class: "captured" }),
     make("span", { class: "remark" }),
@@ -91,9 +94,9 @@ function strip(seat) {
   );
 }
 
-/** @param {HTMLElement} row @param {Seat} seat @param {Match} match */
-function describe(row, seat, match) {
-  const [token, name, registered, who, captured, said, score, clock] = /** @type {HTMLElement[]} */ ([...row.children]);
+/** @param {HTMLElement} row @param {Seat} seat @param {Match} match @param {SeatRating | undefined} rating */
+function describe(row, seat, match, rating) {
+  const [token, name, registered, strength, who, captured, said, score, clock] = /** @type {HTMLElement[]} */ ([...row.children]);
   const acts = seat.to_act && !match.over && !match.waiting;
   const won = match.over?.winners.includes(seat.seat) ?? false;
   const away = seat.player === "person" && !seat.mine && !seat.present;
@@ -104,6 +107,9 @@ function describe(row, seat, match) {
   if (!seat.token) showKind(token, seat);
   name.textContent = seat.title;
   registered.hidden = !seat.registered;
+  strength.hidden = rating === undefined;
+  strength.textContent = rating ? words.match.ratingOf(rating) : "";
+  strength.title = rating?.provisional ? words.match.provisional : words.match.rating;
   who.textContent = [seat.who, seatOf(seat, match), away && words.match.away].filter(Boolean).join(", ");
   captured.textContent = seat.captured > FEW ? words.match.captured(seat.captured) : "●".repeat(seat.captured);
   captured.setAttribute("aria-label", words.match.captured(seat.captured));

@@ -35,6 +35,7 @@
 /** @typedef {Omit<wire.Reply, "problem"> & {problem?: Problem}} Reply */
 
 /** @typedef {wire.Merits} Merits */
+/** @typedef {wire.SeatRating} SeatRating */
 /** @typedef {wire.Share} Share */
 
 /** @typedef {wire.StepView} Step */

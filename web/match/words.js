@@ -4,7 +4,7 @@
 
 import { dated, t } from "../board/message.js";
 
-/** @import {Match, Seat} from "./types.js" */
+/** @import {Match, Seat, SeatRating} from "./types.js" */
 
 /** @param {string} text */
 function capital(text) {
@@ -43,6 +43,14 @@ export const words = {
     registered: t("match-registered"),
     /** @param {string} title */
     casual: (title) => t("match-casual", { title }),
+    /** @param {string} title */
+    rated: (title) => t("match-rated", { title }),
+    rating: t("match-rating"),
+    provisional: t("match-provisional"),
+    /** A rating as it stands beside a name; one that is not sure has a question mark. @param {SeatRating} rating */
+    ratingOf: ({ rating, provisional }) => `${rating}${provisional ? "?" : ""}`,
+    /** A rating after a match, and by how much it has changed. @param {SeatRating} rating */
+    ratingChange: ({ rating, change }) => `${rating + (change ?? 0)} (${change !== null && change < 0 ? "−" : "+"}${Math.abs(change ?? 0)})`,
     /** @param {string} title @param {string} date */
     daily: (title, date) => t("match-daily", { title, date: longDate(date) }),
     away: t("match-away"),
@@ -81,12 +89,14 @@ export const words = {
     missing: (count) => t("together-missing", { count }),
     send: t("together-send"),
     listed: t("together-listed"),
+    private: t("together-private"),
     link: t("together-link"),
     copy: t("together-copy"),
     share: t("together-share"),
     /** @param {string} title */
     invitation: (title) => t("together-invitation", { title }),
     join: t("together-join"),
+    bot: t("together-bot"),
     /** @param {Seat} seat */
     joinAs: (seat) => t("together-join-as", { name: seat.name }),
     maySit: t("together-may-sit"),

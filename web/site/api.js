@@ -7,7 +7,7 @@ import { offset } from "./dates.js";
 import { learn } from "./self.js";
 
 /** @import {Drawn, Match} from "../match/types.js" */
-/** @import {Archive, Edited, Game, LiveMatch, Lobby, Me, OpenMatch, Played, Possible, Results, RulesPart, Session, Thoughts, Today} from "./types.js" */
+/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, NewSeek, OpenMatch, Played, Possible, RatingCourses, Results, RulesPart, SeekView, Session, Thoughts, Today} from "./types.js" */
 
 /** @typedef {{games: Game[], races: Game[]}} Catalogue */
 
@@ -94,6 +94,13 @@ export const api = {
     learn(me);
     return me;
   },
+  /** How the ratings of the visitor went, and whether they may play rated. @returns {Promise<RatingCourses>} */
+  courses: () => get("/me/ratings"),
+  /** The best players. @param {string} game @param {string} clock @param {string} [setup] @returns {Promise<Leaderboard>} */
+  leaderboard: (game, clock, setup) => get(`/leaderboard?${new URLSearchParams({ game, clock, ...(setup ? { setup } : {}) })}`),
+  /** Seeks an opponent; to be asked again every second. @param {NewSeek} wish @returns {Promise<SeekView>} */
+  seek: (wish) => post("/seek", wish),
+  cancelSeek: () => send("DELETE", "/seek"),
   /** @param {string} name */
   rename: (name) => send("POST", "/me/name", { name }),
   /** @param {string} name @param {string} password */

@@ -8,9 +8,9 @@ import { words } from "./words/shell.js";
 
 /** The pages of the bar, and which addresses belong to each. @type {[string, string, RegExp][]} */
 const WAYS = [
-  [words.bar.play, "/", /^\/($|play\/|m\/|position\/)/],
+  [words.bar.play, "/", /^\/($|now$|play\/|m\/|position\/)/],
   [words.bar.daily, "/daily", /^\/daily/],
-  [words.bar.lobby, "/lobby", /^\/lobby/],
+  [words.bar.lobby, "/lobby", /^\/(lobby|leaderboard)/],
   [words.bar.learn, "/learn", /^\/(learn|rules\/)/],
 ];
 

@@ -190,6 +190,12 @@ export class Seating {
     return this.selects().some(({ value }) => value === "open");
   }
 
+  /** Whether the visitor plays against one other person who comes. */
+  isAgainstOneComer() {
+    const values = this.selects().map(({ value }) => value);
+    return String(values.sort()) === "open,person";
+  }
+
   /** Who sits where. @returns {Sitting[]} */
   sittings() {
     const list = this.selects().map(({ value }) => sitting(value));

@@ -14,10 +14,10 @@ const NONE = "none";
 const OWN = "own";
 
 export class TimeChoice {
-  /** @param {Game} game */
-  constructor(game) {
+  /** @param {Game} game @param {string} [usual] what is chosen at first; no limit if nothing is given */
+  constructor(game, usual = NONE) {
     const text = words.form.time;
-    this.value = NONE;
+    this.value = usual;
     this.minutes = number("minutes", 15, 1);
     this.seconds = number("increment", 10, 0);
     this.own = make(
@@ -27,7 +27,7 @@ export class TimeChoice {
       make("div", { class: "field" }, make("label", { for: "increment" }, text.seconds), this.seconds),
     );
     const values = { [NONE]: text.none, ...Object.fromEntries(USUAL.map((control) => [control, control])), [OWN]: text.own };
-    this.element = choice({ name: "time", label: text.label, values, value: NONE, chosen: (value) => this.choose(value) });
+    this.element = choice({ name: "time", label: text.label, values, value: usual, chosen: (value) => this.choose(value) });
     this.element.append(this.own);
     this.element.hidden = !game.turns;
   }

@@ -7,12 +7,18 @@
 /** @typedef {wire.GameView} Game */
 /** @typedef {wire.Played} Played a match that the visitor has played, in short */
 /** @typedef {wire.RatingView} Rating */
+/** @typedef {wire.RatingCourse} RatingCourse how a rating went */
+/** @typedef {wire.RatingCourses} RatingCourses */
+/** @typedef {wire.Leaderboard} Leaderboard */
+/** @typedef {wire.ClockClass} ClockClass */
 /** @typedef {wire.Possible} Possible */
 /** @typedef {wire.Me} Me */
 /** @typedef {wire.SessionView} Session */
 /** @typedef {wire.OpenMatch} OpenMatch */
 /** @typedef {wire.LiveMatch} LiveMatch */
 /** @typedef {wire.Lobby} Lobby */
+/** @typedef {wire.NewSeek} NewSeek */
+/** @typedef {wire.SeekView} SeekView */
 /** @typedef {wire.Brush} Brush */
 /** @typedef {Omit<wire.Edited, "board"> & {board: import("../match/types.js").Drawn}} Edited */
 /** @typedef {wire.RulesPart} RulesPart */

@@ -20,12 +20,13 @@ export function waitingStrip({ go, signal }, played) {
   const sentence = make("p", {}, text.looking);
   const offers = make("div", { class: "row" });
   const note = make("p", { class: "refusal", role: "alert" });
+  const now = link(words.now.title, "/now", { class: "button" });
   const lobby = link(text.lobby, "/lobby", { class: "button" });
   const element = make(
     "section",
     { class: "people", "aria-label": text.title },
     make("div", {}, sentence, note),
-    make("div", { class: "row" }, offers, lobby),
+    make("div", { class: "row" }, offers, now, lobby),
   );
   const look = async () => {
     if (document.hidden || signal.aborted) return;

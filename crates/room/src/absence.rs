@@ -71,6 +71,28 @@ impl Room {
         Ok(vec![Event::Claimed(missing, claim)])
     }
 
+    /// Who loses a rated match by being away, and when: leaving it is losing it, without anybody's claim. Of two who are
+    /// away it is the one who is to move.
+    pub fn forfeit(&self) -> Option<(Seat, Duration)> {
+        if !self.record.rated || !self.is_fought() || !self.can_be_held_up() {
+            return None;
+        }
+        let turn = self.turn();
+        let seats = Seat::all(self.table.seats());
+        let away = seats.filter_map(|seat| Some((seat, self.away_until(seat)?)));
+        away.min_by_key(|&(seat, until)| (!turn.includes(seat), until))
+    }
+
+    /// A player who is away has lost a rated match, if the time has come.
+    pub fn decide_forfeit(&self, now: Duration) -> Vec<Event> {
+        match self.forfeit() {
+            Some((seat, until)) if until <= now => {
+                self.stopping_the_clock(vec![Event::Claimed(seat, Claim::Win)], now)
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether a player has aborted the match.
     pub(crate) fn is_aborted(&self) -> bool {
         matches!(self.closing, Some(Closing::Aborted(_)))

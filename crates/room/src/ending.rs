@@ -3,7 +3,7 @@
 use parlor_table::words::{Message, message};
 use parlor_table::{Names, Outcome, Seat, Table};
 
-use crate::{Claim, Event, Occupant};
+use crate::{Claim, ClockClass, Event, Occupant};
 
 /// How players end a match before the rules do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +98,8 @@ pub struct SeatResult {
 pub struct Contest {
     /// The options as which it is rated.
     pub setup: String,
+    /// The clock class in which it is rated.
+    pub clock: ClockClass,
     /// What the first has got: 1 for a win, 0.5 for a draw, 0 for a loss.
     pub score: f64,
 }

@@ -49,6 +49,15 @@ impl Room {
         }
     }
 
+    /// Whether a user may see the match. A private one is for its players, and for those who can still take a seat.
+    pub fn is_visible_to(&self, user: Option<UserId>) -> bool {
+        let may_come = |seat: &Occupant| match user {
+            Some(user) => *seat == Occupant::Person(user) || seat.admits(user),
+            None => *seat == Occupant::Nobody,
+        };
+        !self.record.private || user == Some(self.owner) || self.seats.iter().any(may_come)
+    }
+
     /// Whether everybody may see what was done so far.
     fn is_open_to_all(&self) -> bool {
         let hidden = Seat::all(self.table.seats()).any(|seat| !self.table.shows(seat, None));
@@ -56,9 +65,10 @@ impl Room {
     }
 
     /// Whether there are hints and taking back without asking. Not in a puzzle of the day, which is one
-    /// try for everybody, and not against other people.
+    /// try for everybody, not against other people, and never in a rated match.
     pub(crate) fn gives_help(&self) -> bool {
-        self.daily().is_none() && !self.waiting && self.people().len() == 1
+        let counts = self.daily().is_some() || self.record.rated;
+        !counts && !self.waiting && self.people().len() == 1
     }
 
     /// Why there is no help, if there is none.

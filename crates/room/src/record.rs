@@ -105,8 +105,12 @@ pub struct Record {
     pub offset: Option<Offset>,
     /// Whether everybody may see it in the lobby.
     pub public: bool,
+    /// Whether only its players may see it.
+    pub private: bool,
     /// Whether it counts neither for ratings nor for records.
     pub casual: bool,
+    /// Whether it counts for the ratings of its two players.
+    pub rated: bool,
     /// Whether it counts as played with help whatever happens in it: its maker chose the seed, and may
     /// have played it before.
     pub helped: bool,
@@ -129,7 +133,9 @@ impl Record {
             practice: None,
             offset: None,
             public: false,
+            private: false,
             casual: false,
+            rated: false,
             helped: false,
             time: None,
             seats: Vec::new(),

@@ -11,7 +11,7 @@ use crate::daily::Date;
 use crate::decide::MOST_EVENTS;
 use crate::ending::Closing;
 use crate::replay::open;
-use crate::time::Clocks;
+use crate::time::{Clocks, clock_class};
 use crate::{Contest, Damaged, Ending, Event, Occupant, Proposal, Record, UserId};
 
 /// One match with its people, clocks and bots.
@@ -26,14 +26,10 @@ pub struct Room {
     /// Whether it waits for players before it begins.
     pub(crate) waiting: bool,
     pub(crate) offer: Option<Offer>,
-    /// Whether something has happened in the game.
-    begun: bool,
     /// Whether a person has acted.
     played: bool,
     /// Whether different people have sat down. Two guests who log in to the same account stay rivals.
     rivals: bool,
-    /// Whether a player has left since: the match is not rated then.
-    deserted: bool,
     pub(crate) helped: bool,
     pub(crate) rematch: Option<String>,
     /// Whether an earlier try of the same puzzle of the day counts.
@@ -105,10 +101,8 @@ impl Room {
             waiting: seats.iter().any(Occupant::is_free),
             seats,
             offer: None,
-            begun: false,
             played: false,
             rivals: false,
-            deserted: false,
             helped: record.helped,
             rematch: None,
             set_aside: false,
@@ -135,7 +129,7 @@ impl Room {
     /// Lets events happen that one decision has brought, at a time. This is the only way in which a room
     /// changes. After an error the room is of no use.
     pub fn apply(&mut self, events: &[Event], now: Duration) -> Result<Effects, Damaged> {
-        let (over, deserted, waiting) = (self.is_over(), self.deserted, self.waiting);
+        let over = self.is_over();
         let seats = self.seats.clone();
         for event in events {
             if event.is_told_about() {
@@ -144,21 +138,17 @@ impl Room {
             self.happen(event)?;
         }
         self.clock.follow(self.countdown(), now);
-        // A match with turns in which a player has not even begun to play says nothing about either.
-        let fought = !self.table.manners().turns || self.moved.iter().all(|&moved| moved);
-        let counts =
-            !over && !self.helped && !deserted && !waiting && !self.record.casual && fought;
-        let contest = match events.first() {
-            Some(_) if !counts => None,
-            // A player who leaves has lost, even if the match goes on.
-            Some(Event::Left(seat)) => Some(if *seat == Seat::FIRST { 0.0 } else { 1.0 }),
-            _ => self.ending().map(Ending::score),
-        };
+        let counts = !over && self.record.rated && self.is_fought();
+        let score = self.ending().filter(|_| counts).map(Ending::score);
         let changed = Seat::all(self.table.seats())
             .filter(|seat| self.seats.get(seat.index()) != seats.get(seat.index()));
         Ok(Effects {
             seats: changed.collect(),
-            contest: contest.map(|score| Contest { setup: self.table.rated_as(), score }),
+            contest: score.map(|score| Contest {
+                setup: self.table.rated_as(),
+                clock: clock_class(self.record.time),
+                score,
+            }),
         })
     }
 
@@ -190,6 +180,11 @@ impl Room {
         Ok(())
     }
 
+    /// Whether every seat has acted. A match in which a player has not even begun to play says nothing about either.
+    pub(crate) fn is_fought(&self) -> bool {
+        self.moved.iter().all(|&moved| moved)
+    }
+
     fn moments(&self) -> Vec<u64> {
         Seat::all(self.table.seats()).map(|seat| self.table.moment(seat)).collect()
     }
@@ -199,9 +194,6 @@ impl Room {
         self.seq += 1;
         self.remember(event);
         self.count(event);
-        if event.is_of_the_game() {
-            self.begun = true;
-        }
         if event.is_of_the_game() || event.ends_the_match() {
             self.said.fill(0);
         }
@@ -238,7 +230,6 @@ impl Room {
                 self.begin_if(!self.seats.iter().any(Occupant::is_free));
             }
             Event::Left(seat) => {
-                self.deserted |= self.begun;
                 self.vacate(*seat);
                 self.rivals = self.people().len() > 1;
             }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use parlor_table::{Countdown, Seat, Start, Turn};
 
-use crate::{Event, Room};
+use crate::{ClockClass, Event, Room};
 
 /// How much time every player has: minutes for the whole match, and seconds that are added for each action.
 /// Written `3+2`.
@@ -43,6 +43,17 @@ impl TimeControl {
     /// What is added after each action.
     pub fn increment(self) -> Duration {
         Duration::from_secs(self.increment.into())
+    }
+}
+
+/// The clock class of a match: by what a player has for 40 actions.
+pub fn clock_class(control: Option<TimeControl>) -> ClockClass {
+    const ACTIONS: u32 = 40;
+    let Some(control) = control else { return ClockClass::None };
+    match (control.base() + control.increment() * ACTIONS).as_secs() {
+        ..180 => ClockClass::Lightning,
+        180..480 => ClockClass::Quick,
+        _ => ClockClass::Long,
     }
 }
 
@@ -160,6 +171,15 @@ mod tests {
         for text in ["1+1", "3+2", "5+3", "10+5", "180+180", "1+0"] {
             assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
         }
+    }
+
+    #[test]
+    fn the_clock_class_is_that_of_forty_moves() {
+        let class = |text: &str| clock_class(Some(text.parse().unwrap())).name();
+        assert_eq!(["1+0", "1+1", "2+1"].map(class), ["lightning"; 3]);
+        assert_eq!(["3+0", "3+2", "5+3", "1+10"].map(class), ["quick", "quick", "quick", "quick"]);
+        assert_eq!(["8+0", "10+5", "180+180"].map(class), ["long"; 3]);
+        assert_eq!(clock_class(None), ClockClass::None);
     }
 
     #[test]

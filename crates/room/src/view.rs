@@ -86,6 +86,8 @@ impl Room {
             start: table.start(),
             first_clock: seconds(table.first_clock()),
             casual: self.record.casual || self.is_set_aside(),
+            rated: self.record.rated,
+            private: self.record.private,
             time: self.record.time.map(|control| control.to_string()),
             daily: self.daily().map(|date| date.to_string()),
             practice: self.practice().map(|date| date.to_string()),

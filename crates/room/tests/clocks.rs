@@ -239,17 +239,6 @@ fn a_match_is_aborted_only_while_no_player_has_moved() {
 }
 
 #[test]
-fn a_match_is_rated_only_if_both_players_have_moved() {
-    let mut play = Play::new(None);
-    play.act(ADA, "0-0");
-    let resigned = play.decide(BOB, Command::Resign).unwrap();
-    assert_eq!(play.room.apply(&resigned, play.now).unwrap().contest, None);
-    let mut play = Play::new(None).opened();
-    let resigned = play.decide(BOB, Command::Resign).unwrap();
-    assert!(play.room.apply(&resigned, play.now).unwrap().contest.is_some());
-}
-
-#[test]
 fn a_player_says_three_phrases_at_most_before_something_happens() {
     let mut play = Play::new(None).opened();
     for _ in 0..3 {

@@ -46,6 +46,7 @@ impl Play {
         }
         record.daily = (dice.below(8) == 0).then(|| "2026-11-16".parse().unwrap());
         record.helped = dice.below(8) == 0;
+        record.rated = dice.below(4) == 0;
         record.time = (dice.below(3) == 0).then(|| "1+1".parse().unwrap());
         let count = (game.open)(&record.opening).unwrap().seats();
         record.seats = (0..count)

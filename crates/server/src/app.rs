@@ -20,6 +20,7 @@ use crate::live::LiveMatch;
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
+use crate::seeks::Seeks;
 use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
@@ -40,6 +41,7 @@ pub(crate) struct App {
     /// The network of each user's last request: bots think on their account between requests.
     pub(crate) networks: Cache<UserId, Network>,
     pub(crate) dailies: Dailies,
+    pub(crate) seeks: Seeks,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
@@ -64,8 +66,12 @@ pub(crate) struct MatchSpec {
     pub(crate) offset: Option<Offset>,
     /// Whether the lobby lists it.
     pub(crate) public: bool,
+    /// Whether only its players may see it.
+    pub(crate) private: bool,
     /// How much time each player has, in a game with turns.
     pub(crate) time: Option<TimeControl>,
+    /// Whether it counts for ratings.
+    pub(crate) rated: bool,
 }
 
 impl App {
@@ -90,6 +96,7 @@ impl App {
             connections: ClientCounter::default(),
             networks: Cache::default(),
             dailies,
+            seeks: Seeks::default(),
             warm: Warm::default(),
             closing: watch::Sender::new(false),
         }
@@ -191,6 +198,9 @@ impl App {
         if spec.time.is_some() && !table.manners().turns {
             return Err(Error::Refused(message!("refused-no-turns")));
         }
+        if spec.rated {
+            self.check_rated(&spec, &*table, owner).await?;
+        }
         let table = self.solvable(table, client).await?;
         let record = Record {
             id: secret::name(),
@@ -203,8 +213,10 @@ impl App {
             daily: spec.daily,
             practice: spec.practice,
             offset: spec.offset,
-            public: spec.public,
+            public: spec.public && !spec.private,
+            private: spec.private,
             time: spec.time,
+            rated: spec.rated,
             casual: table.start().is_some() || spec.practice.is_some(),
             seats: seating(table.seats(), &spec.seats, owner)?,
         };

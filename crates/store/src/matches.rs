@@ -151,6 +151,8 @@ pub struct MatchSummary {
     pub helped: bool,
     /// Whether it counts neither for ratings nor for records.
     pub casual: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
     /// How it ended, if it did.
     pub ending: Option<Ending>,
 }
@@ -170,6 +172,10 @@ pub struct Open {
     pub changed: Moment,
     /// Whether it waits for players.
     pub waiting: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+    /// How much time each player has, like `3+2`, if there is a limit.
+    pub time: Option<String>,
     /// Who sits where, and what people are called.
     pub seats: Vec<(Occupant, Name)>,
 }

@@ -16,7 +16,9 @@ mod matches;
 mod me;
 mod merits;
 mod positions;
+mod ratings;
 mod replay;
+mod seek;
 mod view;
 
 pub use about::About;
@@ -35,12 +37,17 @@ pub use matches::{
     Answer, GroundQuery, LiveQuery, MatchQuery, NewAction, NewChange, NewMatch, NewSeat, NewWord,
     Question, Reply, Saying,
 };
-pub use me::{Data, Me, Played, RatingView, Statistics, WholeMatch};
+pub use me::{Data, Me, Played, Statistics, WholeMatch};
 pub use merits::{Best, Merits};
 pub use positions::{
     BoardChange, BoardEdit, BoardView, Boards, Edited, LineQuery, Other, PositionQuery, Thoughts,
 };
+pub use ratings::{
+    ClockClass, ClockClassError, LeaderView, Leaderboard, LeaderboardQuery, MatchRatings,
+    RatingCourse, RatingCourses, RatingStep, RatingView, SeatRating,
+};
 pub use replay::{Judged, Past, StepQuery, StepView, Steps};
+pub use seek::{NewSeek, SeekView};
 pub use view::{
     AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferKind, OfferView,
     Over, Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,

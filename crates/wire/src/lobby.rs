@@ -42,6 +42,10 @@ pub struct LiveMatch {
     pub position: String,
     /// When the match was made, in milliseconds since 1970.
     pub began: i64,
+    /// Whether the match counts for the ratings of its players.
+    pub rated: bool,
+    /// How much time each player has, like `3+2`; null without a limit.
+    pub time: Option<String>,
     /// The seats.
     pub seats: Vec<OpenSeat>,
 }
@@ -64,6 +68,10 @@ pub struct OpenMatch {
     pub began: i64,
     /// Whether the match waits for players before it begins.
     pub waiting: bool,
+    /// Whether the match counts for the ratings of its players.
+    pub rated: bool,
+    /// How much time each player has, like `3+2`; null without a limit.
+    pub time: Option<String>,
     /// The seats.
     pub seats: Vec<OpenSeat>,
 }

@@ -24,9 +24,16 @@ pub struct NewMatch {
     /// Whether the lobby lists the match while a seat is free.
     #[serde(default)]
     pub public: bool,
+    /// Whether only the players may see the match, and those who can still join it. The lobby does not list it then.
+    #[serde(default)]
+    pub private: bool,
     /// How much time each player has, in a game with turns: minutes, and seconds that are added for each move, like
     /// `3+2`. No limit if none is given.
     pub time: Option<String>,
+    /// Whether the match counts for the ratings of its two players. Only in a game with turns, between two people who
+    /// have an account or have played here for some days; without `position` and `seed`.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// Who sits in a seat.

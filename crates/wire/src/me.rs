@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::SessionView;
+use crate::{RatingView, SessionView};
 
 /// The user, and what they have played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,22 +21,6 @@ pub struct Me {
     pub ratings: Vec<RatingView>,
     /// Up to 200 matches, the latest first.
     pub matches: Vec<Played>,
-}
-
-/// A rating.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct RatingView {
-    /// The name of the game.
-    pub game: String,
-    /// The options. A game is rated separately for each set of options.
-    pub setup: String,
-    /// The rating, by Glicko-2.
-    pub rating: i32,
-    /// The standard deviation: in two of three cases the true strength is not farther off than this.
-    pub deviation: i32,
-    /// The number of matches that it is based on.
-    pub games: u32,
 }
 
 /// A match of the user in short.
@@ -74,6 +58,8 @@ pub struct Played {
     /// Whether the match counts neither for ratings nor for records, because it began from a chosen
     /// position or was practice.
     pub casual: bool,
+    /// Whether the match counts for ratings.
+    pub rated: bool,
 }
 
 /// Everything that is known about the user.

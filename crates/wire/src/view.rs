@@ -24,6 +24,10 @@ pub struct MatchView {
     pub first_clock: Option<u32>,
     /// Whether the match counts neither for ratings nor for records.
     pub casual: bool,
+    /// Whether the match counts for the ratings of its players.
+    pub rated: bool,
+    /// Whether only the players may see the match.
+    pub private: bool,
     /// How much time each player has, like `3+2`: minutes, and seconds that are added for each move; null without
     /// a limit.
     pub time: Option<String>,

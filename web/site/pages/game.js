@@ -8,6 +8,7 @@ import { api } from "../api.js";
 import { choice } from "../choice.js";
 import { fillPicture } from "../picture.js";
 import { Options } from "../presets.js";
+import { RatedChoice } from "../rated.js";
 import { Seating } from "../seating.js";
 import { unfinished } from "../seats.js";
 import { TimeChoice } from "../time.js";
@@ -58,21 +59,23 @@ function form(game, raced, kept, go) {
   let { setup, first_clock: clock } = game;
   let asked = 0;
 
-  let isPublic = wanted !== "friend";
+  /** Who can come: anyone in the lobby, only those with the link, and perhaps no one who only watches. */
+  let comersAre = wanted === "friend" ? "link" : "public";
   const comers = choice({
     name: "comers",
     label: words.form.who,
     values: words.form.comers,
-    value: isPublic ? "public" : "link",
-    chosen: (value) => (isPublic = value === "public"),
+    value: comersAre,
+    chosen: (value) => (comersAre = value),
   });
   /** A friend gets the link; nobody else should come before. */
   const askByLink = () => {
-    isPublic = false;
+    comersAre = "link";
     for (const input of comers.querySelectorAll("input")) input.checked = input.value === "link";
   };
   const options = new Options(game, () => changed());
   const time = new TimeChoice(game);
+  const rated = new RatedChoice();
   const seating = new Seating(game, {
     raced,
     wanted,
@@ -87,6 +90,7 @@ function form(game, raced, kept, go) {
   const showComers = () => {
     comers.hidden = !seating.hasOpenSeat();
     luck.hidden = seating.hasOpenSeat();
+    rated.offer(game.turns && seating.isAgainstOneComer() && from() === undefined);
   };
   const advanced = make(
     "details",
@@ -126,6 +130,7 @@ function form(game, raced, kept, go) {
     comers,
     options.picker,
     time.element,
+    rated.element,
     advanced,
     note,
     make(
@@ -164,7 +169,8 @@ function form(game, raced, kept, go) {
         position: from(),
         seats: seating.sittings(),
         time: time.chosen(),
-        ...(seating.hasOpenSeat() ? { public: isPublic } : seed.value ? { seed: seed.value } : {}),
+        rated: rated.chosen(),
+        ...(seating.hasOpenSeat() ? { public: comersAre === "public", private: comersAre === "private" } : seed.value ? { seed: seed.value } : {}),
       };
       await go(`/m/${(await api.open(wishes)).id}`);
     } catch (error) {

@@ -31,7 +31,12 @@ export async function show({ place, signal, go }) {
   lobby.show(found);
   lobby.follow(signal);
   place.classList.add("lobby");
-  place.append(make("h1", {}, words.lobby.title), lobby.element);
+  const best = link(words.lobby.leaderboard, "/leaderboard", { class: "button" });
+  const now = link(words.now.title, "/now", { class: "button primary" });
+  place.append(
+    make("div", { class: "title-row" }, make("h1", {}, words.lobby.title), make("div", { class: "row" }, now, best)),
+    lobby.element,
+  );
   return words.lobby.title;
 }
 
@@ -89,7 +94,7 @@ class Lobby {
   }
 
   /** @param {OpenMatch} match */
-  openItem({ id, game, title, setup }) {
+  openItem({ id, game, title, setup, rated, time }) {
     const text = words.lobby;
     const address = `/m/${id}`;
     const listing = this.games.find(({ name }) => name === game);
@@ -108,14 +113,14 @@ class Lobby {
         {},
         make("h3", {}, title, " ", make("small", { class: "since" })),
         make("p", { class: "there" }),
-        make("p", { class: "quiet" }, optionsOf(listing, setup)),
+        make("p", { class: "quiet" }, [optionsOf(listing, setup), ...(listing?.turns ? [text.terms({ rated, time })] : [])].join(" · ")),
         make("p", { class: "row" }, ...ways),
       ),
     );
   }
 
   /** @param {LiveMatch} match */
-  liveItem({ id, game, title, seats }) {
+  liveItem({ id, game, title, seats, rated, time }) {
     const text = words.lobby;
     return make(
       "li",
@@ -126,6 +131,7 @@ class Lobby {
         {},
         make("h3", {}, title),
         make("p", {}, text.against(seats.map(text.who))),
+        this.games.find(({ name }) => name === game)?.turns && make("p", { class: "quiet" }, text.terms({ rated, time })),
         make("p", { class: "row" }, link(text.watch, `/m/${id}`, { class: "button", "aria-label": text.watchIt(title) })),
       ),
     );

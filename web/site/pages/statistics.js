@@ -5,7 +5,7 @@ import { link, make } from "../../board/elements.js";
 import { api } from "../api.js";
 import { ownTabs } from "../own.js";
 import { plot } from "../plot.js";
-import { ratingsTable } from "../ratings.js";
+import { ratingPlots, ratingsTable } from "../ratings.js";
 import { words } from "../words/people.js";
 
 /** @import {Visit} from "../../match/types.js" */
@@ -18,14 +18,17 @@ const PLOTTED = 30;
 
 /** @param {Visit} visit */
 export async function show({ place }) {
-  const [games, { matches: played, ratings }] = await Promise.all([api.gamesAndRaces(), api.me()]);
+  const [games, { matches: played, ratings }, { courses }] = await Promise.all([api.gamesAndRaces(), api.me(), api.courses()]);
   const text = words.statistics;
   const [over, open] = [played.filter(({ ended }) => ended !== null), played.filter(({ ended }) => ended === null)];
   place.classList.add("narrow");
   place.append(ownTabs("/statistics"), make("h1", {}, text.title));
   const recorded = over.filter(({ casual }) => !casual);
   if (recorded.length > 0) place.append(table(games, recorded));
-  if (ratings.length > 0) place.append(make("h2", {}, words.ratings.title), ratingsTable(games, ratings));
+  if (ratings.length > 0) {
+    const best = link(words.leaderboard.title, "/leaderboard", { class: "button" });
+    place.append(make("h2", {}, words.ratings.title), ratingsTable(games, ratings), ...ratingPlots(games, courses), make("p", {}, best));
+  }
   if (open.length > 0) place.append(make("h2", {}, text.unfinished), list(games, open));
   if (over.length > 0) place.append(make("h2", {}, text.recent), list(games, over.slice(0, LATEST)));
   if (played.length === 0) {

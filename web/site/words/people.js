@@ -4,6 +4,8 @@
 import { dated, t } from "../../board/message.js";
 import { words as shell } from "./shell.js";
 
+/** @import {ClockClass} from "../types.js" */
+
 /** @param {number} time in milliseconds since 1970 */
 const day = (time) => dated(new Date(time), { dateStyle: "medium" });
 
@@ -57,8 +59,28 @@ export const words = {
     none: t("ratings-none"),
     game: t("ratings-game"),
     rating: t("ratings-rating"),
+    clock: t("ratings-clock"),
+    /** @type {Record<ClockClass, string>} */
+    clocks: { lightning: t("clock-lightning"), quick: t("clock-quick"), long: t("clock-long"), none: t("clock-none") },
+    /** @type {Record<ClockClass, string>} */
+    clocksHelp: { lightning: t("clock-lightning-help"), quick: t("clock-quick-help"), long: t("clock-long-help"), none: "" },
+    /** @param {string} title @param {number[]} values */
+    course: (title, values) => t("ratings-course", { title, first: values[0] ?? 0, last: values.at(-1) ?? 0, games: values.length }),
     deviation: t("ratings-deviation"),
     games: t("ratings-games"),
+  },
+
+  leaderboard: {
+    title: t("leaderboard-title"),
+    /** @param {number} needed */
+    lead: (needed) => t("leaderboard-lead", { needed }),
+    /** @param {number} needed */
+    none: (needed) => t("leaderboard-none", { needed }),
+    beFirst: t("leaderboard-be-first"),
+    place: t("leaderboard-place"),
+    player: t("leaderboard-player"),
+    you: t("leaderboard-you"),
+    options: t("form-options"),
   },
 
   statistics: {

@@ -81,6 +81,13 @@ export const words = {
       minutes: t("form-time-minutes"),
       seconds: t("form-time-seconds"),
     },
+    rated: {
+      label: t("form-rated"),
+      casual: t("form-rated-casual"),
+      rated: t("form-rated-rated"),
+      help: t("form-rated-help"),
+      guest: t("form-rated-guest"),
+    },
     side: t("form-side"),
     random: t("form-random"),
     options: t("form-options"),
@@ -95,7 +102,7 @@ export const words = {
     person: t("form-person"),
     open: t("form-open"),
     who: t("form-who"),
-    comers: { public: t("form-comers-public"), link: t("form-comers-link") },
+    comers: { public: t("form-comers-public"), link: t("form-comers-link"), private: t("form-comers-private") },
     level,
     /** @param {number} number */
     bot: (number) => t("form-bot", { level: level(number) }),
@@ -111,8 +118,23 @@ export const words = {
     range: (least, most) => (least === undefined || most === undefined ? "" : t("form-range", { least, most })),
   },
 
+  now: {
+    title: t("now-title"),
+    lead: t("now-lead"),
+    game: t("now-game"),
+    variant: t("now-variant"),
+    find: t("now-find"),
+    seeking: t("now-seeking"),
+    /** @param {number} others */
+    others: (others) => t("now-others", { others }),
+    cancel: t("now-cancel"),
+  },
+
   lobby: {
     title: t("lobby-title"),
+    /** The clock of a match, and whether it counts. @param {{time: string | null, rated: boolean}} match */
+    terms: ({ time, rated }) => (rated ? t("lobby-rated", { time: time ?? t("form-time-none") }) : t("lobby-casual", { time: time ?? t("form-time-none") })),
+    leaderboard: t("leaderboard-title"),
     more: t("lobby-more"),
     open: t("lobby-open"),
     live: t("lobby-live"),

@@ -132,7 +132,7 @@ async fn speak(
 pub(crate) fn view(seq: u64, shapes: bool) -> String {
     let shapes = if shapes { "[]" } else { "null" };
     format!(
-        r#"{{"id":"m1","game":"g","title":"G","setup":"","start":null,"casual":false,"daily":null,"seed":null,
+        r#"{{"id":"m1","game":"g","title":"G","setup":"","start":null,"casual":false,"rated":false,"private":false,"daily":null,"seed":null,
         "seq":{seq},"length":{seq},"position":"p{seq}","seats":[],"over":null,"viewer":1,
         "scene":{{"width":1,"height":1,"label":"","shapes":[],"picks":{{"first":[],"next":{{}}}},"buttons":[],"facts":[]}},
         "ground":{{"name":"abc","shapes":{shapes}}},"marked":null,"clock":null,"status":"","goal":"","trial":null,"rounds":[],"events":[],

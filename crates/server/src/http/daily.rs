@@ -174,7 +174,9 @@ pub(crate) async fn play(
         practice: Some(date).filter(|_| asked.practice),
         offset,
         public: false,
+        private: false,
         time: None,
+        rated: false,
     };
     let room = app.begin(spec, owner).await?;
     Ok((StatusCode::CREATED, room.answer(user, told(language)).await?).into_response())

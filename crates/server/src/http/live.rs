@@ -214,6 +214,10 @@ impl Watcher {
 
     /// The match as it stands, with the events since the last message.
     async fn message(&mut self) -> Option<Message> {
+        // Those who came by the link of a private match see it until its seats are taken.
+        if !self.room.is_visible_to(self.user).await {
+            return None;
+        }
         let view = self.room.view_text(self.user, self.known.clone()).await.ok()?;
         let language = self.known.language;
         self.known = Known { ground: Some(view.ground), since: Some(view.seq), language };

@@ -80,7 +80,7 @@ fn place(text: &str) -> Result<LobbyCursor, Error> {
 }
 
 fn described(open: Open, language: Language) -> OpenMatch {
-    let Open { id, game, setup, began, waiting, seats, .. } = open;
+    let Open { id, game, setup, began, waiting, rated, time, seats, .. } = open;
     let listing = catalogue::find(&game);
     let table = listing.and_then(|listing| (listing.open)(&setup).ok());
     let name = |seat| {
@@ -115,11 +115,13 @@ fn described(open: Open, language: Language) -> OpenMatch {
         start,
         began: began.0,
         waiting,
+        rated,
+        time,
         seats,
     }
 }
 
 fn watched(running: Open, position: String, language: Language) -> LiveMatch {
-    let OpenMatch { id, game, title, began, seats, .. } = described(running, language);
-    LiveMatch { id, game, title, position, began, seats }
+    let OpenMatch { id, game, title, began, rated, time, seats, .. } = described(running, language);
+    LiveMatch { id, game, title, position, began, rated, time, seats }
 }

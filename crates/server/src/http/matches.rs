@@ -119,7 +119,7 @@ pub(crate) async fn begin(
     Reader(language): Reader,
     body: Body<NewMatch>,
 ) -> Result<Response, Error> {
-    let NewMatch { game, setup, position, seed, seats, public, time } = body?.0;
+    let NewMatch { game, setup, position, seed, seats, public, private, time, rated } = body?.0;
     let listing = catalogue::find(&game).ok_or(Error::NotFound("such-game"))?;
     let seats = seats.iter().map(|seat| choice(seat, listing)).collect::<Result<Vec<_>, _>>()?;
     if seed.is_some() && seats.contains(&SeatChoice::Open) {
@@ -142,7 +142,9 @@ pub(crate) async fn begin(
         practice: None,
         offset: None,
         public,
+        private,
         time,
+        rated,
     };
     let room = app.begin(spec, user.ok_or(Error::NotYours)?).await?;
     Ok((StatusCode::CREATED, room.answer(user, told(language)).await?).into_response())

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use parlor_store::{MatchSummary, Player, Rated, SeatResult};
+use parlor_store::{Discipline, MatchSummary, Player, Rated, SeatResult};
 use parlor_table::opening_parts;
 use parlor_table::words::Language;
 use parlor_wire::{Me, Played, RatingView};
@@ -12,6 +12,7 @@ use parlor_wire::{Me, Played, RatingView};
 use super::error::Usual;
 use super::identity::CurrentUser;
 use super::language::Reader;
+use super::ratings::shown;
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
@@ -19,14 +20,15 @@ use crate::error::Error;
 /// How many matches are listed.
 const MOST: u32 = 200;
 
-pub(super) fn rating(Rated { game, setup, rating, games }: Rated) -> RatingView {
-    let (strength, deviation) = (rating.rating.round(), rating.deviation.round());
-    RatingView { game, setup, rating: strength as i32, deviation: deviation as i32, games }
+pub(super) fn rating(Rated { discipline, rating, games }: Rated) -> RatingView {
+    let Discipline { game, setup, clock } = discipline;
+    let (rating, deviation) = (shown(rating.rating), shown(rating.deviation));
+    RatingView { game, setup, clock, rating, deviation, games }
 }
 
 pub(super) fn played(summary: MatchSummary, language: Language) -> Played {
     let MatchSummary { id, game, setup, began, changed, daily, practice, .. } = summary;
-    let MatchSummary { result, helped, casual, ending, .. } = summary;
+    let MatchSummary { result, helped, casual, rated, ending, .. } = summary;
     let result = if ending.is_some() { result } else { SeatResult::default() };
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
     let (options, start) = opening_parts(&setup);
@@ -46,6 +48,7 @@ pub(super) fn played(summary: MatchSummary, language: Language) -> Played {
         practice: practice.map(|date| date.to_string()),
         helped,
         casual,
+        rated,
     }
 }
 

@@ -22,9 +22,12 @@ mod merits;
 mod named;
 mod page;
 mod pictures;
+mod private;
+mod ratings;
 mod record;
 mod replay;
 mod rules;
+mod seek;
 mod sessions;
 mod share;
 
@@ -79,6 +82,9 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::rematch))
         .routes(routes!(matches::advise))
         .routes(routes!(merits::merits))
+        .routes(routes!(ratings::of_match))
+        .routes(routes!(ratings::leaderboard))
+        .routes(routes!(ratings::of_me))
         .routes(routes!(replay::steps))
         .routes(routes!(replay::at))
         .routes(routes!(replay::analysis))
@@ -86,6 +92,7 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(replay::picture_svg))
         .routes(routes!(replay::picture_png))
         .routes(routes!(lobby::lobby))
+        .routes(routes!(seek::seek, seek::cancel))
         .routes(routes!(me::me))
         .routes(routes!(accounts::rename))
         .routes(routes!(accounts::register))
@@ -120,6 +127,7 @@ pub(crate) fn routes(
 ) -> Router {
     let recorder = Arc::new(Recorder::new(app.metrics.clone(), journal, proxied));
     let (interface, document) = interface().split_for_parts();
+    let interface = interface.layer(from_fn_with_state(app.clone(), private::only_for_players));
     let document = Packed::new(document.to_json().unwrap_or_default().into());
     let document =
         move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };

@@ -64,6 +64,13 @@ impl LiveMatch {
         self.write_or_reload(state, events).await.map(drop)
     }
 
+    /// A player who is away loses a rated match, if the time has come.
+    pub(super) async fn forfeit(&self) -> Result<(), Error> {
+        let state = self.lock().await?;
+        let events = state.room.decide_forfeit(clock::now());
+        self.write_or_reload(state, events).await.map(drop)
+    }
+
     /// The match was loaded: players who were away could not come back before, and have their time once more.
     pub(super) async fn renew_absences(&self) -> Result<(), Error> {
         let state = self.lock().await?;

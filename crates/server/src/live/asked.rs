@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use parlor_room::daily::{LocalTime, share};
-use parlor_room::{Command, UserId};
+use parlor_room::{Command, Occupant, Room, UserId};
+use parlor_store::Discipline;
 use parlor_table::Table;
 use parlor_table::words::Language;
 
@@ -12,6 +13,7 @@ use crate::clock;
 use crate::daily::Puzzled;
 use crate::error::Error;
 use crate::pool::Purpose;
+use crate::rated::discipline;
 
 /// How long advice is thought about.
 const ADVICE_NODES: u64 = 4_000_000;
@@ -25,6 +27,22 @@ impl LiveMatch {
         if !was_there {
             self.wake();
         }
+    }
+
+    /// Whether a user waits here for another player, and looks at the match or has just done so.
+    pub(crate) async fn awaits_others(&self, user: UserId) -> bool {
+        /// How long a browser takes to open the page of a match.
+        const OPENING: Duration = Duration::from_secs(5);
+        let seen = self.presence.last_seen(user).unwrap_or_default();
+        let is_here =
+            self.presence.includes(user) || seen.max(self.opened) + OPENING > clock::now();
+        let waits = |room: &Room| room.is_waiting() && !room.seats_of(Some(user)).is_empty();
+        is_here && self.lock().await.is_ok_and(|state| waits(&state.room))
+    }
+
+    /// Whether a user may see the match.
+    pub(crate) async fn is_visible_to(&self, user: Option<UserId>) -> bool {
+        !self.is_private || self.lock().await.is_ok_and(|state| state.room.is_visible_to(user))
     }
 
     /// Whether a user plays here.
@@ -41,6 +59,13 @@ impl LiveMatch {
                 break;
             }
         }
+    }
+
+    /// What the match is rated as, and who sits where; nothing if it is not rated.
+    pub(crate) async fn rated_players(&self) -> Result<Option<(Discipline, Vec<Occupant>)>, Error> {
+        let room = &self.lock().await?.room;
+        let players = || (discipline(room.record(), room.table()), room.seats().to_vec());
+        Ok(room.record().rated.then(players))
     }
 
     /// What the match shares with the puzzles of the day.

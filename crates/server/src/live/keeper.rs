@@ -33,13 +33,14 @@ impl LiveMatch {
         }
         loop {
             steps.borrow_and_update();
-            let Plan { seq, duties, absence } = match self.look(&mut agenda, &mut thinking).await {
-                Ok(found) => found,
-                Err(error) => {
-                    self.wait_after(error, &mut failures).await;
-                    continue;
-                }
-            };
+            let Plan { seq, duties, absence, forfeit } =
+                match self.look(&mut agenda, &mut thinking).await {
+                    Ok(found) => found,
+                    Err(error) => {
+                        self.wait_after(error, &mut failures).await;
+                        continue;
+                    }
+                };
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
                 () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
@@ -51,6 +52,7 @@ impl LiveMatch {
                     Some(absence) => Some(self.miss(absence).await),
                     None => Some(Ok(())),
                 },
+                () = until(forfeit) => Some(self.forfeit().await),
                 (task, thought) = thought(&mut thinking) => {
                     thinking = None;
                     Some(thought.map(|Thoughts { thought, began, pause }| {
@@ -58,7 +60,10 @@ impl LiveMatch {
                     }))
                 }
                 () = sleep(self.app.limits.idle),
-                    if duties.deadline.is_none() && duties.tasks.is_empty() && absence.is_none() =>
+                    if duties.deadline.is_none()
+                        && duties.tasks.is_empty()
+                        && absence.is_none()
+                        && forfeit.is_none() =>
                 {
                     (!self.app.let_go(&self.id)).then_some(Ok(()))
                 }
@@ -109,7 +114,8 @@ impl LiveMatch {
         let attended = self.presence.is_anybody_there(self.app.limits.idle);
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         let absence = self.next_absence(room);
-        Ok(Plan { seq: room.seq(), duties, absence })
+        let forfeit = room.forfeit().map(|(_, until)| until);
+        Ok(Plan { seq: room.seq(), duties, absence, forfeit })
     }
 
     /// Begins to think about a turn.
@@ -179,6 +185,8 @@ struct Plan {
     seq: u64,
     duties: Duties,
     absence: Option<Absence>,
+    /// When a player who is away loses a rated match.
+    forfeit: Option<Duration>,
 }
 
 /// What came of thinking, when it began, and how long the board is to be seen before.

@@ -23,8 +23,8 @@ use parlor_table::words::Language;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::app::App;
-use crate::clock;
 use crate::error::Error;
+use crate::{clock, secret};
 
 pub(crate) use presence::Attendance;
 use presence::Presence;
@@ -36,6 +36,8 @@ pub(crate) struct LiveMatch {
     pub(crate) id: String,
     /// Whether the board is so large that it is drawn in the pool.
     is_large: bool,
+    /// Whether only its players may see it.
+    is_private: bool,
     /// Whether deciding may take so long that it is done in the pool.
     is_slow: bool,
     app: Arc<App>,
@@ -77,6 +79,12 @@ pub(crate) struct Basis {
 }
 
 impl Basis {
+    /// A request of the server itself, with a fresh name, which is never repeated.
+    pub(crate) fn once() -> Basis {
+        let request = format!("own-{}", secret::name());
+        Basis { seq: None, request, ground: None, language: Language::ENGLISH }
+    }
+
     /// What the client has of the match.
     pub(crate) fn known(&self) -> Known {
         Known { ground: self.ground.clone(), since: self.seq, language: self.language }
@@ -100,6 +108,7 @@ impl LiveMatch {
         let live = LiveMatch {
             id: room.record().id.clone(),
             is_large: drawing.shapes().count() > MANY,
+            is_private: room.record().private,
             is_slow: room.table().manners().slow,
             app,
             state: Arc::new(Mutex::new(State { room, ahead: false })),
@@ -185,6 +194,9 @@ impl LiveMatch {
         let is_now = seq == Some(state.room.seq());
         if !is_now && self.app.store.has_seen(&self.id, &request, seq.unwrap_or(0)).await? {
             return Ok(());
+        }
+        if state.room.record().rated && matches!(command, Command::Join(_)) {
+            self.app.check_may_play_rated(user).await?;
         }
         let at = self.time_of(&state.room, user);
         let decide = move |room: &mut Room| room.decide(user, seq, &command, at);

@@ -2,23 +2,11 @@
 
 use parlor_room::{Command, Occupant, Room, SeatChoice, UserId};
 use parlor_table::Seat;
-use parlor_table::words::Language;
 
 use super::{Basis, LiveMatch};
 use crate::app::MatchSpec;
 use crate::error::Error;
-use crate::secret;
 use crate::warm::Lease;
-
-/// A request with a fresh name, which is never repeated.
-fn once() -> Basis {
-    Basis {
-        seq: None,
-        request: format!("rematch-{}", secret::name()),
-        ground: None,
-        language: Language::ENGLISH,
-    }
-}
 
 impl LiveMatch {
     /// Another match with the same options: the one that another player has begun, or a new one in
@@ -35,7 +23,10 @@ impl LiveMatch {
             Some(begun) => begun,
             None => {
                 let next = self.app.begin(spec, user).await?;
-                match self.command(Some(user), once(), Command::Rematch(next.id.clone())).await {
+                match self
+                    .command(Some(user), Basis::once(), Command::Rematch(next.id.clone()))
+                    .await
+                {
                     Ok(()) => return Ok(next),
                     // Both wanted one at the same time.
                     Err(Error::Taken(..) | Error::Stale(_)) => {
@@ -48,7 +39,7 @@ impl LiveMatch {
         };
         let next = self.app.room(&begun).await?;
         // A user who finds no free seat watches.
-        match next.command(Some(user), once(), Command::Join(None)).await {
+        match next.command(Some(user), Basis::once(), Command::Join(None)).await {
             Ok(()) | Err(Error::Taken(..)) => Ok(next),
             Err(other) => Err(other),
         }
@@ -78,6 +69,8 @@ fn again(room: &Room, user: UserId) -> MatchSpec {
         practice: None,
         offset: None,
         public: false,
+        private: room.record().private,
         time: room.record().time,
+        rated: room.record().rated,
     }
 }

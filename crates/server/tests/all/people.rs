@@ -119,26 +119,6 @@ fn whoever_logs_in_goes_on_with_what_they_had_begun() {
 }
 
 #[test]
-fn logging_in_does_not_choose_what_counts() {
-    let house = House::open();
-    let mut ada = house.guest();
-    let name = json!({ "name": "Ada", "password": "correct horse" });
-    assert_eq!(ada.status("/me/account", &name), 204);
-    let (mut guests, mut state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
-    for (turn, action) in ["0-0", "1-0", "0-1", "1-1"].iter().enumerate() {
-        (_, state) = guests[turn % 2].act(&state, action);
-    }
-    assert_eq!(guests[0].status("/me/login", &name), 204);
-    let (status, state) = guests[0].act(&state, "0-2");
-    assert_eq!((status, &state["over"]["winners"]), (200, &json!([1])), "{state}");
-    let (_, me) = guests[0].get("/me");
-    assert_eq!((&me["matches"][0]["won"], &me["ratings"]), (&json!(true), &json!([])));
-    let lost = &guests[1].get("/me").1["ratings"][0];
-    assert!(lost["rating"].as_i64().unwrap() < 1500, "{lost}");
-    assert_eq!(lost["setup"], "3,3,1,xo");
-}
-
-#[test]
 fn nobody_fills_a_log_or_stops_others_by_trying() {
     let house = House::limited(Limits { lines: 8, ..House::plenty() });
     let (mut guests, mut state) = seated(&house, "squeeze", "8x8,50,on", 2);
@@ -159,18 +139,6 @@ fn nobody_fills_a_log_or_stops_others_by_trying() {
     assert!(message.contains("too much"), "{message}");
     assert_eq!(guests[0].act(&state, "0,0-1,0").0, 422);
     assert_eq!(guests[0].say(&state, "resign").0, 200, "a match can always be ended");
-}
-
-#[test]
-fn other_letters_are_no_other_game() {
-    let house = House::open();
-    for setup in ["3,3,1,xo", "3,3,1,ab"] {
-        let (mut guests, state) = seated(&house, "tictactoe", setup, 2);
-        let (_, state) = guests[0].act(&state, "0-0");
-        let (_, state) = guests[1].act(&state, "1-1");
-        assert_eq!(guests[0].say(&state, "resign").0, 200);
-        assert_eq!(guests[0].get("/me").1["ratings"][0]["setup"], "3,3,1,xo");
-    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Sessions: where somebody is logged in, and how that ends.
 #![allow(clippy::unwrap_used)]
 
-use crate::guest::{Guest, House, look, seated};
+use crate::guest::{Guest, House, look, rated, registered};
 use serde_json::{Value, json};
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -132,8 +132,9 @@ fn a_new_password_needs_the_old_one_and_ends_the_other_sessions() {
 #[test]
 fn a_deleted_account_leaves_its_matches_without_a_name() {
     let house = House::open();
-    let (mut guests, state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
+    let mut guests = [house.guest(), registered(&house, "Bob")];
     assert_eq!(guests[0].status("/me/account", &ada()), 204);
+    let state = rated(&mut guests, None);
     let (_, state) = guests[0].act(&state, "0-0");
     let (_, state) = guests[1].act(&state, "1-1");
     assert_eq!(guests[1].say(&state, "resign").0, 200);
@@ -162,11 +163,12 @@ fn a_deleted_account_leaves_its_matches_without_a_name() {
 #[test]
 fn everything_about_somebody_is_one_download() {
     let house = House::open();
-    let (mut guests, state) = seated(&house, "tictactoe", "3,3,1,xo", 2);
+    let mut guests = [house.guest(), registered(&house, "Bob")];
+    assert_eq!(guests[0].status("/me/account", &ada()), 204);
+    let state = rated(&mut guests, None);
     let (_, state) = guests[0].act(&state, "0-0");
     let (_, state) = guests[1].act(&state, "1-1");
     assert_eq!(guests[1].say(&state, "resign").0, 200);
-    assert_eq!(guests[0].status("/me/account", &ada()), 204);
     let going = guests[0].begin("hex");
     let (status, headers) = guests[0].head("/me/data");
     assert_eq!(status, 200);

@@ -133,6 +133,7 @@ impl Store {
                     "DELETE FROM accounts WHERE visitor = ?",
                     "DELETE FROM familiar WHERE account = ?",
                     "DELETE FROM ratings WHERE player = 'v' || ?",
+                    "DELETE FROM rating_steps WHERE player = 'v' || ?",
                     "UPDATE seats SET rated = NULL WHERE rated = ?",
                     "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE id = ?",
                 ] {

@@ -109,6 +109,7 @@ fn remove_people(link: &Connection, ids: &[i64], before: i64) -> Result<u64> {
         for statement in [
             "DELETE FROM sessions WHERE visitor = ?",
             "DELETE FROM ratings WHERE player = 'v' || ?",
+            "DELETE FROM rating_steps WHERE player = 'v' || ?",
             "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE id = ?",
             "DELETE FROM visitors WHERE id = ?1 \
              AND NOT EXISTS (SELECT 1 FROM matches WHERE owner = ?1) \

@@ -54,6 +54,7 @@ const STEPS: &[Migration] = &[
     step!(12, "tries", "0012_tries.sql"),
     step!(13, "fair", "0013_fair.sql"),
     step!(14, "running", "0014_running.sql"),
+    step!(15, "rating", "0015_rating.sql"),
 ];
 
 /// All steps, the oldest first.

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use parlor_store::{
-    ChosenName, Ending, KEEP_GUESTS, KEEP_UNPLAYED, MatchUpdate, Moment, NewSession, Occupant,
-    Player, Record, Removed, Store, UserId,
+    ChosenName, ClockClass, Ending, KEEP_GUESTS, KEEP_UNPLAYED, MatchUpdate, Moment, NewSession,
+    Occupant, Player, Record, Removed, Store, UserId,
 };
 use tempfile::TempDir;
 
@@ -79,11 +79,18 @@ async fn guests_who_do_not_come_back_are_removed_but_not_accounts_or_finished_ma
     store.touch(b"back", Moment(2)).await.unwrap();
     let ending = Ending { text: "Over".to_owned(), results: Vec::new(), optimal: None };
     let update = MatchUpdate {
-        contest: Some(parlor_store::Contest { setup: "8x8,50,on".to_owned(), score: 1.0 }),
+        contest: Some(parlor_store::Contest {
+            setup: "8x8,50,on".to_owned(),
+            clock: ClockClass::None,
+            score: 1.0,
+        }),
         ending: Some(ending),
         ..MatchUpdate::default()
     };
-    begin(&store, "finished", player, MatchUpdate::default()).await;
+    let seats = vec![(0, Occupant::Person(player)), (1, Occupant::Person(ada))];
+    let record = Record::new("finished", "squeeze", "8x8,50,on", player);
+    let begun = MatchUpdate { seats, ..MatchUpdate::default() };
+    store.begin(&record, begun, Moment(0)).await.unwrap();
     store.append("finished", update, Moment(0)).await.unwrap();
     let now = Moment(KEEP_GUESTS + 1);
     let rated = Player::Person(player);

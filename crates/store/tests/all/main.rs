@@ -3,6 +3,7 @@
 mod files;
 mod housekeeping;
 mod people;
+mod ratings;
 mod rebuild;
 mod sqlite;
 mod tries;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use parlor_room::view::{Company, Known};
 use parlor_store::{
-    Contest, LobbyPage, MatchUpdate, Moment, Name, Occupant, Player, Rebuilt, Store, UserId,
+    ClockClass, Discipline, LobbyPage, Moment, Name, Occupant, Player, Rebuilt, Store, UserId,
     migrations,
 };
 use parlor_table::scene::NumberField;
@@ -93,15 +93,20 @@ async fn ratings_by_game_become_those_of_the_options_played_most() {
     let store = Store::open(&file).await.unwrap();
     for player in [Player::Person(UserId(1)), Player::Bot("4".to_owned())] {
         let rated = store.ratings_of(player, Moment(3)).await.unwrap();
-        let short: Vec<_> = rated.iter().map(|one| (one.setup.as_str(), one.games)).collect();
+        let short: Vec<_> =
+            rated.iter().map(|one| (one.discipline.setup.as_str(), one.games)).collect();
         assert_eq!(short, [("2,1,easy,1,60,30,30", 1), ("8x8,50,on", 3)]);
+        assert!(rated.iter().all(|one| one.discipline.clock == ClockClass::None));
     }
-    // A match that was under way goes on to count.
-    let contest = Contest { setup: "8x8,50,on".to_owned(), score: 1.0 };
-    let update = MatchUpdate { contest: Some(contest), ..MatchUpdate::default() };
-    store.append("a", update, Moment(4)).await.unwrap();
-    let rated = store.ratings_of(Player::Person(UserId(1)), Moment(4)).await.unwrap();
-    assert_eq!(rated[1].games, 4);
+    // Nobody has a place in a leaderboard by matches that were not chosen to be rated.
+    let discipline = Discipline {
+        game: "squeeze".to_owned(),
+        setup: "8x8,50,on".to_owned(),
+        clock: ClockClass::None,
+    };
+    let board = store.leaders(&discipline, 9, Moment(4)).await.unwrap();
+    assert_eq!(board, []);
+    assert!(!store.load("a").await.unwrap().unwrap().record.rated);
 }
 
 /// What somebody had when names could look alike.

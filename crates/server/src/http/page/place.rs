@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// The addresses at which there is a page, and the module that shows it. The server sends the same shell everywhere;
 /// `site/app.js` finds the module of an address.
-pub(crate) const PAGES: [(&str, &str); 13] = [
+pub(crate) const PAGES: [(&str, &str); 15] = [
     ("/", "site/pages/front.js"),
     ("/play/{game}", "site/pages/game.js"),
     ("/m/{id}", "match/page.js"),
@@ -17,6 +17,8 @@ pub(crate) const PAGES: [(&str, &str); 13] = [
     ("/daily", "site/pages/daily.js"),
     ("/daily/archive", "site/pages/archive.js"),
     ("/lobby", "site/pages/lobby.js"),
+    ("/now", "site/pages/now.js"),
+    ("/leaderboard", "site/pages/leaderboard.js"),
     ("/account", "site/pages/account.js"),
     ("/interface", "site/pages/interface.js"),
     ("/settings", "site/pages/settings.js"),

@@ -413,6 +413,25 @@ pub(crate) fn seated(house: &House, game: &str, setup: &str, count: usize) -> (V
     (guests, state)
 }
 
+/// A guest who has made an account.
+pub(crate) fn registered(house: &House, name: &str) -> Guest {
+    let mut guest = house.guest();
+    let account = json!({ "name": name, "password": "correct horse" });
+    assert_eq!(guest.status("/me/account", &account), 204);
+    guest
+}
+
+/// A rated match of noughts and crosses between two players.
+pub(crate) fn rated(players: &mut [Guest; 2], time: Option<&str>) -> Value {
+    let seats = json!([{ "player": "person" }, { "player": "open" }]);
+    let wish = json!({ "game": "tictactoe", "setup": "3,3,1,xo", "seats": seats, "rated": true, "time": time });
+    let (status, state) = players[0].post("/matches", &wish);
+    assert_eq!((status, &state["rated"]), (201, &json!(true)), "{state}");
+    let (status, state) = players[1].say(&state, "join");
+    assert_eq!((status, &state["waiting"]), (200, &json!(false)), "{state}");
+    state
+}
+
 /// A match's name.
 pub(crate) fn id(state: &Value) -> String {
     state["id"].as_str().unwrap().to_owned()

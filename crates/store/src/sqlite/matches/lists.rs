@@ -15,7 +15,7 @@ macro_rules! public_matches {
     ($holds:literal) => {
         concat!(
             "WITH found AS ( \
-               SELECT id, game, setup, began, changed, waiting, \
+               SELECT id, game, setup, began, changed, waiting, rated, time, \
                  ROW_NUMBER() OVER (PARTITION BY owner ORDER BY changed DESC, id DESC) AS place \
                FROM matches WHERE public = 1 AND ended IS NULL AND changed >= ?1 AND ",
             $holds,
@@ -23,7 +23,7 @@ macro_rules! public_matches {
                SELECT * FROM found WHERE place <= ?2 AND (?3 IS NULL OR (changed, id) < (?3, ?4)) \
                ORDER BY changed DESC, id DESC LIMIT ?5 \
              ) \
-             SELECT page.id, game, setup, began, changed, waiting, seats.owner, seats.bot, \
+             SELECT page.id, game, setup, began, changed, waiting, page.rated AS rated, time, seats.owner, seats.bot, \
                visitors.name AS chosen, accounts.name AS registered \
              FROM page JOIN seats ON seats.match = page.id \
                LEFT JOIN visitors ON visitors.id = seats.owner \
@@ -40,7 +40,7 @@ impl Store {
         user: UserId,
         most: u32,
     ) -> Result<Vec<MatchSummary>, StoreError> {
-        let query = "SELECT id, game, setup, daily, practice, set_aside, helped, casual, began, ended, \
+        let query = "SELECT id, game, setup, daily, practice, set_aside, helped, casual, rated, began, ended, \
              COALESCE(running.changed, matches.changed) AS latest, \
              optimal, rounds, own.won AS won, own.score AS score FROM matches JOIN \
              (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ? \
@@ -107,6 +107,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<MatchSummary> {
         practice: practice.or(daily.filter(|_| set_aside)),
         helped: row.get("helped")?,
         casual: row.get::<_, bool>("casual")? || set_aside,
+        rated: row.get("rated")?,
         result: SeatResult { won: row.get("won")?, score: row.get("score")? },
         ending: ended.map(|text| Ending { text, results: Vec::new(), optimal }),
     })
@@ -121,12 +122,14 @@ fn open(id: String, row: &Row<'_>) -> rusqlite::Result<Open> {
         began: Moment(row.get("began")?),
         changed: Moment(row.get("changed")?),
         waiting: row.get("waiting")?,
+        rated: row.get("rated")?,
+        time: row.get("time")?,
         seats: Vec::new(),
     })
 }
 
 /// What the person in a seat is called.
-fn name(row: &Row<'_>) -> rusqlite::Result<Name> {
+pub(crate) fn name(row: &Row<'_>) -> rusqlite::Result<Name> {
     let registered: Option<String> = row.get("registered")?;
     let chosen: Option<String> = row.get("chosen")?;
     Ok(match registered {

@@ -4,4 +4,5 @@ mod lists;
 mod reading;
 mod writing;
 
+pub(super) use lists::name;
 pub(super) use writing::columns_of;

@@ -58,7 +58,7 @@ pub(super) fn has_seen(
 
 fn load(link: &Connection, id: &str) -> rusqlite::Result<Option<StoredMatch>> {
     let found = link.first(
-        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, casual, given_help, time, seats, clock, deadline \
+        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, seats, clock, deadline \
          FROM matches LEFT JOIN running ON match = id WHERE id = ?",
         [id],
         |row| {
@@ -88,7 +88,9 @@ fn record(id: &str, row: &Row<'_>) -> rusqlite::Result<Record> {
         practice: tries::date(row, "practice")?,
         offset: row.get::<_, Option<i64>>("clock_offset")?.and_then(Offset::new),
         public: row.get("public")?,
+        private: row.get("private")?,
         casual: row.get("casual")?,
+        rated: row.get("rated")?,
         helped: row.get("given_help")?,
         time: time.map(|text| text.parse()).transpose().map_err(unreadable)?,
         seats: seats.map_err(unreadable)?,

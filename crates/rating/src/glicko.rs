@@ -1,7 +1,7 @@
 //! Glicko-2: how strong a player is, how sure that is, and how steadily they play.
 //!
-//! Every match is a rating period of its own; between matches a rating becomes less sure with the
-//! days. The names are those of Glickman's "Example of the Glicko-2 system" (2022).
+//! A rating period is a day: a rating becomes less sure with the days between matches, and a result is counted as soon
+//! as there is one. The names are those of Glickman's "Example of the Glicko-2 system" (2022).
 
 use std::f64::consts::PI;
 
@@ -38,6 +38,8 @@ pub struct Bout {
     pub opponent: Rating,
     /// From 0 to 1.
     pub score: f64,
+    /// How much the result counts: 1 for one whole match, less for less of one.
+    pub weight: f64,
 }
 
 impl Rating {
@@ -49,28 +51,29 @@ impl Rating {
         Rating { deviation: deviation.min(UNSURE), ..self }
     }
 
-    /// The rating after a period with these results.
+    /// The rating after some time, in periods, and these results at its end.
     #[must_use]
-    pub fn after(self, results: &[Bout]) -> Rating {
-        if results.is_empty() {
-            return self.rested(1.0);
-        }
+    pub fn after(self, periods: f64, results: &[Bout]) -> Rating {
         let (mu, phi) = ((self.rating - MIDDLE) / SCALE, self.deviation / SCALE);
         let (mut precision, mut surprise) = (0.0, 0.0);
-        for Bout { opponent, score } in results {
+        for Bout { opponent, score, weight } in results {
             let (mu_j, phi_j) = ((opponent.rating - MIDDLE) / SCALE, opponent.deviation / SCALE);
             let g = 1.0 / (1.0 + 3.0 * phi_j * phi_j / (PI * PI)).sqrt();
             let expected = 1.0 / (1.0 + (-g * (mu - mu_j)).exp());
-            precision += g * g * expected * (1.0 - expected);
-            surprise += g * (score - expected);
+            precision += weight * g * g * expected * (1.0 - expected);
+            surprise += weight * g * (score - expected);
+        }
+        if precision <= f64::EPSILON {
+            return self.rested(periods);
         }
         let v = 1.0 / precision;
         let volatility = volatility(phi, self.volatility, v, v * surprise);
-        let before = phi.hypot(volatility);
+        let rested = Rating { volatility, ..self }.rested(periods);
+        let before = rested.deviation / SCALE;
         let after = 1.0 / (1.0 / (before * before) + precision).sqrt();
         Rating {
             rating: (mu + after * after * surprise) * SCALE + MIDDLE,
-            deviation: (after * SCALE).min(UNSURE),
+            deviation: after * SCALE,
             volatility,
         }
     }
@@ -113,11 +116,15 @@ mod tests {
         Rating { rating, deviation, volatility: 0.06 }
     }
 
+    fn bout(opponent: Rating, score: f64) -> Bout {
+        Bout { opponent, score, weight: 1.0 }
+    }
+
     #[test]
     fn glickmans_example_comes_out() {
         let results = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)]
-            .map(|(rating, deviation, score)| Bout { opponent: rated(rating, deviation), score });
-        let after = rated(1500.0, 200.0).after(&results);
+            .map(|(rating, deviation, score)| bout(rated(rating, deviation), score));
+        let after = rated(1500.0, 200.0).after(1.0, &results);
         assert!((after.rating - 1464.06).abs() < 0.01, "{after:?}");
         assert!((after.deviation - 151.52).abs() < 0.01, "{after:?}");
         assert!((after.volatility - 0.05999).abs() < 0.00001, "{after:?}");
@@ -125,8 +132,8 @@ mod tests {
 
     #[test]
     fn who_wins_rises_and_who_loses_falls() {
-        let won = Rating::default().after(&[Bout { opponent: Rating::default(), score: 1.0 }]);
-        let lost = Rating::default().after(&[Bout { opponent: Rating::default(), score: 0.0 }]);
+        let won = Rating::default().after(0.0, &[bout(Rating::default(), 1.0)]);
+        let lost = Rating::default().after(0.0, &[bout(Rating::default(), 0.0)]);
         assert!(won.rating > 1600.0 && lost.rating < 1400.0, "{won:?} {lost:?}");
         assert!((won.rating + lost.rating - 3000.0).abs() < 1e-6);
         assert!(won.deviation < 350.0);
@@ -145,12 +152,23 @@ mod tests {
         for mine in [0.0, 1500.0, 3000.0] {
             for theirs in [0.0, 1500.0, 3000.0] {
                 for score in [0.0, 0.5, 1.0] {
-                    let opponent = rated(theirs, 30.0);
-                    let after = rated(mine, 350.0).after(&[Bout { opponent, score }]);
+                    let after = rated(mine, 350.0).after(0.0, &[bout(rated(theirs, 30.0), score)]);
                     assert!(after.rating.is_finite() && (after.rating - mine).abs() < 2000.0);
                     assert!(after.deviation > 0.0 && after.volatility > 0.0);
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_result_of_less_weight_moves_a_rating_less_and_one_of_none_not_at_all() {
+        let known = rated(1500.0, 60.0);
+        let after = |weight| {
+            known.after(0.0, &[Bout { opponent: rated(1500.0, 60.0), score: 1.0, weight }])
+        };
+        let rises = [1.0, 0.5, 0.25].map(|weight| after(weight).rating - 1500.0);
+        assert!(rises[0] > 1.8 * rises[1] && rises[1] > 1.8 * rises[2], "{rises:?}");
+        assert!((after(0.0).rating, after(0.0).volatility) == (known.rating, known.volatility));
+        assert!((after(0.0).deviation - known.deviation).abs() < 1e-9);
     }
 }

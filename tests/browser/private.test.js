@@ -1,0 +1,28 @@
+// Private games: only the players see them.
+
+import { after, before, test } from "node:test";
+import { joined } from "./pair.js";
+import { Table } from "./table.js";
+import { House } from "./visit.js";
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+test("a private game is seen by whoever has the link until the seat is taken, and then by its players only", () =>
+  house.visit({ reducedMotion: "reduce" }, async (first) => {
+    await first.go("/play/tictactoe?with=friend");
+    await first.page.getByRole("radio", { name: "By link, and no one watches" }).check({ force: true });
+    await first.page.getByRole("button", { name: "Start" }).click();
+    const one = await Table.find(first);
+    await one.text("Private: only the players can see this game.").waitFor();
+    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+      await joined(second, one);
+      await house.visit({}, async (third) => {
+        third.provokes(/status of 404/);
+        await third.go(new URL(one.page.url()).pathname);
+        await third.page.getByRole("heading", { name: "Nothing here" }).waitFor();
+      });
+    });
+  }));
