@@ -398,6 +398,21 @@ test("a double tap zooms a large board and picks nothing; a single one acts", ()
     assert.equal(await lines.frame.getAttribute("data-zoom"), "1.00");
   }));
 
+test("a tap where an action has just led is no double tap", () =>
+  house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+    const stand = await Stand.show(visit, "hex", HEX);
+    const fingers = await Fingers.of(visit.page);
+    const to = await stand.shown.evaluate(({ board }) => board.walk.picks.next["64"][0]);
+    await fingers.tap(await stand.at("64"));
+    await fingers.tap(await stand.at(to), 80);
+    assert.deepEqual((await stand.told()).acted, [`64-${to}`]);
+    // The answer is there, and the piece is tapped where it arrived.
+    await stand.go(HEX.replace("064:64-", `${to.padStart(3, "0")}:${to}-`));
+    await fingers.tap(await stand.at(to), 80);
+    assert.deepEqual(await stand.picked(), [to]);
+    assert.equal(await stand.frame.getAttribute("data-zoom"), "1.00");
+  }));
+
 test("what moves glides, tips, falls and lifts off; nothing does where motion is off", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;

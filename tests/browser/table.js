@@ -144,11 +144,11 @@ export class Table {
     return this.page.locator(".facts").innerText();
   }
 
-  /** The state that is drawn: how much has happened, and whose turn it is. @returns {Promise<{seq: number, phase: string}>} */
+  /** The state that is drawn: how much has happened, how much of it on the board, and whose turn it is. @returns {Promise<{seq: number, length: number, phase: string}>} */
   drawn() {
     return this.page.locator(".table[data-seq]").evaluate((table) => {
-      const { seq, phase } = /** @type {HTMLElement} */ (table).dataset;
-      return { seq: Number(seq), phase: String(phase) };
+      const { seq, length, phase } = /** @type {HTMLElement} */ (table).dataset;
+      return { seq: Number(seq), length: Number(length), phase: String(phase) };
     });
   }
 
@@ -210,13 +210,14 @@ export class Table {
   }
 
   /**
-   * Waits until the page has drawn the answer to an action, and it is the visitor's turn again or nobody's.
-   * @param {{seq: number}} before the state that was drawn before the action
+   * Waits until the page has drawn the answer to an action, and it is the visitor's turn again or nobody's. A hint
+   * is an event as well, but none on the board.
+   * @param {{length: number}} before the state that was drawn before the action
    */
-  async answered({ seq: before }) {
+  async answered({ length: before }) {
     const answered = (/** @type {number} */ before) => {
-      const { seq, phase } = /** @type {HTMLElement} */ (document.querySelector(".table[data-seq]")).dataset;
-      return Number(seq) > before && (phase === "mine" || phase === "over");
+      const { length, phase } = /** @type {HTMLElement} */ (document.querySelector(".table[data-seq]")).dataset;
+      return Number(length) > before && (phase === "mine" || phase === "over");
     };
     await this.page.waitForFunction(answered, before);
   }

@@ -55,6 +55,8 @@ export class Board {
     /** What was sent and not yet answered, what is advised, and what was played last. */
     /** @type {string[]} */
     this.sent = [];
+    /** How many actions were sent. */
+    this.count = 0;
     /** @type {string[]} */
     this.advised = [];
     /** @type {string[]} */
@@ -224,6 +226,7 @@ export class Board {
   send(path) {
     this.walk.restart();
     this.sent = path;
+    this.count += 1;
     this.advised = [];
     this.mark();
     this.player.act(path.join("-"));

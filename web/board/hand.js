@@ -32,9 +32,10 @@ const BESIDE = 30;
  * @property {boolean} early whether the pick was made when it went down
  * @property {boolean} holds whether it went down on what was picked last
  * @property {number} steps how many picks the drag has made or taken back
+ * @property {number} sent how many actions were sent before it went down
  */
 
-/** @typedef {{at: Point, time: number, before: string[]}} Tap where a finger tapped, when, and what was picked before */
+/** @typedef {{at: Point, time: number, before: string[], sent: number}} Tap where a finger tapped, when, what was picked and how many actions were sent before */
 
 /** @param {Board} board */
 export function followPointer(board) {
@@ -87,6 +88,7 @@ export function followPointer(board) {
       early: false,
       holds: false,
       steps: 0,
+      sent: board.count,
     };
     // On a zoomed board it may be about to be moved.
     if (on === undefined) return zoom.isZoomed ? undefined : board.letGo();
@@ -140,12 +142,12 @@ export function followPointer(board) {
   const doubles = (event, done) => {
     const at = { x: event.clientX, y: event.clientY };
     const before = tapped;
-    tapped = { at, time: event.timeStamp, before: done.before };
+    tapped = { at, time: event.timeStamp, before: done.before, sent: done.sent };
     if (!before || (!zoom.isLarge && !zoom.isZoomed)) return false;
     const near = Math.hypot(at.x - before.at.x, at.y - before.at.y) < BESIDE;
     if (!near || event.timeStamp - before.time > SOON) return false;
-    // What the first tap did cannot be undone, so this is no double tap.
-    if (!waiting && board.sent.length > 0) return false;
+    // What the first tap did cannot be undone, so this is no double tap: the piece is tapped again where it arrived.
+    if (!waiting && board.count > before.sent) return false;
     // A second tap that goes on with the action is a pick, however quick.
     if (done.on !== undefined && board.walk.path.length > 0 && board.walk.canTake(done.on)) return false;
     // On a zoomed board taps act at once; only beside what can be picked two of them zoom out.

@@ -229,9 +229,9 @@ export class Play {
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */
   declare(match) {
-    const { seq, over, waiting } = match;
+    const { seq, length, over, waiting } = match;
     const phase = over ? "over" : waiting ? "waiting" : isMyTurn(match) ? "mine" : "theirs";
-    Object.assign(this.element.dataset, { seq: String(seq), phase });
+    Object.assign(this.element.dataset, { seq: String(seq), length: String(length), phase });
   }
 
   /** Everything around the board. @param {Match} match */
