@@ -136,8 +136,8 @@ impl Socket {
         }
     }
 
-    /// Acts in the match; how it is then. Whatever was sent before and not heard yet is passed over. If the
-    /// connection breaks meanwhile, the same action can be sent again, over this way or another: it is done once.
+    /// Sends an action and returns the match after it. Matches that arrived earlier and were not read are skipped. If
+    /// the connection breaks, the client may send the same action again, on a socket or by HTTP: it counts once.
     pub async fn act<V: View>(&mut self, action: &NewAction) -> Result<V, Error> {
         let text = serde_json::to_string(action).map_err(Error::network)?;
         self.say(&text).await?;
@@ -157,7 +157,7 @@ impl Socket {
         }
     }
 
-    /// Says something, whatever the server makes of it.
+    /// Sends any text; tests send what the server refuses.
     pub async fn say(&mut self, text: &str) -> Result<(), Error> {
         self.0.send(Message::text(text)).await.map_err(Error::network)
     }

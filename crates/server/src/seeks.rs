@@ -34,7 +34,7 @@ pub(crate) struct Wish {
 /// How far a seek has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum State {
-    /// Nobody was found yet.
+    /// No opponent was found yet.
     Seeking,
     /// A match is being made.
     Pairing,

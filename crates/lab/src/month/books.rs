@@ -67,7 +67,7 @@ impl Books {
 /// Where the numbers of accounts begin that are made to lose.
 const FIRST_ACCOUNT: usize = 100_000;
 
-/// Both ratings after a match that counts whole, whoever plays.
+/// Both ratings after a match with the full weight, for known players and newcomers alike.
 fn plainly(players: [Standing; 2], score: f64) -> [Rating; 2] {
     let after = |player: Standing, opponent: Standing, score| {
         let bout = parlor_rating::Bout { opponent: opponent.now(), score, weight: 1.0 };

@@ -1,4 +1,4 @@
-//! Live connections: whoever watches a match is sent it anew whenever something happens, and players may act over
+//! Live connections: the server sends a match to its watchers after every event, and players send their actions over
 //! the same connection.
 
 use std::sync::Arc;

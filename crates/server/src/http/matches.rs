@@ -95,8 +95,8 @@ async fn done(
     live.answer(user, known).await
 }
 
-/// A match in which a command is being carried out. Whoever asked for it may go before it is stored: then somebody
-/// else sees to it that the others are told.
+/// A match while a command is being stored. If the client disconnects in that time, its request is dropped halfway;
+/// this then reads the match again, so that the watchers hear of the command.
 struct Unsettled(Option<Lease<LiveMatch>>);
 
 impl Drop for Unsettled {

@@ -59,7 +59,7 @@ pub(crate) async fn seek(
     let now = clock::moment(app.dailies.now());
     let rating = app.store.rating_in(user, &discipline, now).await?.rating;
     let wish = Wish { game, setup: table.setup(), time, rated };
-    // A match that is begun is begun to the end, even if whoever asked has gone.
+    // A task of its own: a client that disconnects must not leave a match half begun.
     let work = async move { app.seek(user, wish, rating).await };
     let Progress { waited, others, found } =
         tokio::spawn(work).await.unwrap_or(Err(Error::Internal))?;

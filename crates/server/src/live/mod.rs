@@ -135,7 +135,7 @@ impl LiveMatch {
         Ok(state)
     }
 
-    /// Tells everybody what happened in the match, should whoever let it happen have gone before it was stored.
+    /// Reads the match again if its last command was broken off before it was stored, and tells the watchers.
     pub(crate) async fn settle(&self) {
         if let Err(error) = self.lock().await {
             tracing::warn!("match {} cannot be read again: {error:?}", self.id);
