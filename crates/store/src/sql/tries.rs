@@ -5,10 +5,8 @@ use std::time::Duration;
 
 use parlor_room::UserId;
 use parlor_room::daily::{Date, LocalTime, Offset};
-use rusqlite::{Result, Row, params};
 
-use super::error::unreadable;
-use super::statements::{Statements as _, value};
+use crate::link::{NONE, Result, Row, unreadable, value, values};
 use crate::{Moment, Refused, Store, StoreError, Try, TryResult};
 
 const SELECT: &str = "SELECT id, game, daily, ended, helped, solved, place FROM matches";
@@ -25,7 +23,7 @@ impl Store {
     ) -> Result<Option<Try>, StoreError> {
         let query = format!("{SELECT} WHERE {COUNTS} AND owner = ? AND game = ? AND daily = ?");
         let game = game.to_owned();
-        self.read(move |link| link.first(&query, params![user.0, game, date.to_string()], read))
+        self.read(move |link| link.first(&query, values![user.0, game, date.to_string()], read))
             .await
     }
 
@@ -35,7 +33,7 @@ impl Store {
             "{SELECT} WHERE {COUNTS} AND owner = ? AND daily BETWEEN ? AND ? ORDER BY daily"
         );
         let (from, to) = (from.to_string(), to.to_string());
-        self.read(move |link| link.all(&query, params![user.0, from, to], read)).await
+        self.read(move |link| link.all(&query, values![user.0, from, to], read)).await
     }
 
     /// When and where a user has solved puzzles of the day.
@@ -55,7 +53,7 @@ impl Store {
         );
         let game = game.to_owned();
         self.read(move |link| {
-            link.all(&query, params![date.to_string(), game], |row| {
+            link.all(&query, values![date.to_string(), game], |row| {
                 let (place, tries): (i64, i64) = (row.get("place")?, row.get("tries")?);
                 Ok((place.try_into().unwrap_or(0), tries.try_into().unwrap_or(0)))
             })
@@ -79,7 +77,7 @@ impl Store {
         let id = id.to_owned();
         self.writer
             .write_unless_first_refused(move |link| {
-                link.run(statement, params![result.solved, place, id])?;
+                link.run(statement, values![result.solved, place, id])?;
                 Ok(())
             })
             .await
@@ -92,7 +90,7 @@ impl Store {
             "SELECT seed FROM matches WHERE daily = ? AND game = ? ORDER BY began, id LIMIT 1";
         let game = game.to_owned();
         let seed =
-            self.read(move |link| link.first(query, params![date.to_string(), game], value::<i64>));
+            self.read(move |link| link.first(query, values![date.to_string(), game], value::<i64>));
         Ok(seed.await?.map(|seed| seed as u64))
     }
 
@@ -108,7 +106,7 @@ impl Store {
             .write(move |link| {
                 link.run(
                     "INSERT INTO secrets (name, secret, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                    params![name, fresh, now.0],
+                    values![name, fresh, now.0],
                 )?;
                 Ok(link.one("SELECT secret FROM secrets WHERE name = ?", [name], value)?)
             })
@@ -119,16 +117,16 @@ impl Store {
     /// the first day of the installation.
     pub async fn beginning(&self) -> Result<(Option<Moment>, Option<Date>), StoreError> {
         self.read(|link| {
-            let made: Option<i64> = link.one("SELECT MIN(since) FROM secrets", [], value)?;
+            let made: Option<i64> = link.one("SELECT MIN(since) FROM secrets", NONE, value)?;
             let first: Option<String> =
-                link.one("SELECT MIN(daily) FROM matches WHERE daily IS NOT NULL", [], value)?;
+                link.one("SELECT MIN(daily) FROM matches WHERE daily IS NOT NULL", NONE, value)?;
             Ok((made.map(Moment), first.and_then(|date| date.parse().ok())))
         })
         .await
     }
 }
 
-fn read(row: &Row<'_>) -> Result<Try> {
+fn read(row: &Row) -> Result<Try> {
     let (solved, place): (Option<bool>, Option<i64>) = (row.get("solved")?, row.get("place")?);
     let result = solved
         .zip(place)
@@ -143,22 +141,22 @@ fn read(row: &Row<'_>) -> Result<Try> {
     })
 }
 
-fn solve(row: &Row<'_>) -> Result<LocalTime> {
+fn solve(row: &Row) -> Result<LocalTime> {
     let finished: i64 = row.get("finished")?;
     Ok(LocalTime {
         date: required(row, "daily")?,
         at: Duration::from_millis(finished.try_into().unwrap_or(0)),
-        offset: row.get::<_, Option<i64>>("clock_offset")?.and_then(Offset::new),
+        offset: row.get::<Option<i64>>("clock_offset")?.and_then(Offset::new),
     })
 }
 
 /// A date that a column may have.
-pub(super) fn date(row: &Row<'_>, column: &str) -> Result<Option<Date>> {
+pub(super) fn date(row: &Row, column: &str) -> Result<Option<Date>> {
     let text: Option<String> = row.get(column)?;
     text.map(|text| text.parse()).transpose().map_err(unreadable)
 }
 
 /// A date that a column has.
-fn required(row: &Row<'_>, column: &str) -> Result<Date> {
-    row.get::<_, String>(column)?.parse().map_err(unreadable)
+fn required(row: &Row, column: &str) -> Result<Date> {
+    row.get::<String>(column)?.parse().map_err(unreadable)
 }

@@ -1,10 +1,8 @@
 //! Housekeeping: removes ended sessions, unplayed matches and guests who did not come back. Accounts and
 //! finished matches are never removed.
 
-use rusqlite::{Connection, Result, params};
-
 use super::admin;
-use super::statements::{Statements as _, value};
+use crate::link::{Link, Result, value, values};
 use crate::{
     ACCOUNT_SESSION, GUEST_SESSION, KEEP_GUESTS, KEEP_UNPLAYED, Moment, Refused, Removed, Store,
 };
@@ -56,7 +54,7 @@ impl Store {
         let mut removed = 0;
         for batch in found.chunks(BATCH) {
             let batch = batch.to_vec();
-            let work = move |link: &Connection| Ok(remove_matches(link, &batch, before)?);
+            let work = move |link: &dyn Link| Ok(remove_matches(link, &batch, before)?);
             removed += self.writer.write(work).await?;
         }
         Ok(removed)
@@ -69,7 +67,7 @@ impl Store {
         let mut removed = 0;
         for batch in found.chunks(BATCH) {
             let batch = batch.to_vec();
-            let work = move |link: &Connection| Ok(remove_people(link, &batch, before)?);
+            let work = move |link: &dyn Link| Ok(remove_people(link, &batch, before)?);
             removed += self.writer.write(work).await?;
         }
         Ok(removed)
@@ -77,11 +75,11 @@ impl Store {
 }
 
 /// Removes those matches that are still unplayed; returns how many.
-fn remove_matches(link: &Connection, ids: &[String], before: i64) -> Result<u64> {
+fn remove_matches(link: &dyn Link, ids: &[String], before: i64) -> Result<u64> {
     let still = format!("SELECT EXISTS (SELECT 1 FROM matches WHERE {UNPLAYED} AND id = ?)");
     let mut removed = 0;
     for id in ids {
-        if !link.one(&still, params![before, id], value)? {
+        if !link.one(&still, values![before, id], value)? {
             continue;
         }
         for statement in [
@@ -99,7 +97,7 @@ fn remove_matches(link: &Connection, ids: &[String], before: i64) -> Result<u64>
 
 /// Removes those guests who have still not come back; returns how many. A guest with matches stays
 /// as a number without a name.
-fn remove_people(link: &Connection, ids: &[i64], before: i64) -> Result<u64> {
+fn remove_people(link: &dyn Link, ids: &[i64], before: i64) -> Result<u64> {
     let still = format!("SELECT EXISTS (SELECT 1 FROM visitors WHERE {GONE} AND id = ?2)");
     let mut removed = 0;
     for id in ids {

@@ -1,9 +1,8 @@
 //! The matches that a match is compared with, to say what was good about it.
 
 use parlor_room::UserId;
-use rusqlite::{Result, Row, params};
 
-use super::statements::Statements as _;
+use crate::link::{Result, Row, values};
 use crate::merits::{Finished, merits};
 use crate::{Merits, Optimal, Store, StoreError};
 
@@ -14,8 +13,8 @@ impl Store {
     /// What was good about a match for a user; nothing where it is not over, was not theirs, or does not count.
     pub async fn merits(&self, user: UserId, id: &str) -> Result<Merits, StoreError> {
         let query = "SELECT id, setup, optimal, rounds, own.won AS won, own.score AS score, \
-               (SELECT GROUP_CONCAT(COALESCE(bot, ''), '/') FROM seats \
-                WHERE match = id AND owner IS NOT ?1) AS opponents \
+               (SELECT STRING_AGG(COALESCE(bot, ''), '/' ORDER BY seat) FROM seats \
+                WHERE match = id AND owner IS DISTINCT FROM ?1) AS opponents \
              FROM matches JOIN \
                (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ?1 GROUP BY match) AS own \
                ON own.match = id \
@@ -24,7 +23,7 @@ impl Store {
                AND (changed, id) <= (SELECT changed, id FROM matches WHERE id = ?2) \
              ORDER BY changed DESC, id DESC LIMIT ?3";
         let wanted = id.to_owned();
-        let found = self.read(move |link| link.all(query, params![user.0, wanted, MOST], read));
+        let found = self.read(move |link| link.all(query, values![user.0, wanted, MOST], read));
         let (ids, matches): (Vec<String>, Vec<Finished>) = found.await?.into_iter().unzip();
         Ok(match (ids.first(), matches.split_first()) {
             (Some(last), Some((finished, before))) if last == id => merits(finished, before),
@@ -33,14 +32,14 @@ impl Store {
     }
 }
 
-fn read(row: &Row<'_>) -> Result<(String, Finished)> {
+fn read(row: &Row) -> Result<(String, Finished)> {
     let (count, of): (Option<u32>, Option<u32>) = (row.get("optimal")?, row.get("rounds")?);
     let finished = Finished {
         setup: row.get("setup")?,
         won: row.get("won")?,
         score: row.get("score")?,
         optimal: count.zip(of).map(|(count, of)| Optimal { count, of }),
-        opponents: row.get::<_, Option<String>>("opponents")?.unwrap_or_default(),
+        opponents: row.get::<Option<String>>("opponents")?.unwrap_or_default(),
     };
     Ok((row.get("id")?, finished))
 }

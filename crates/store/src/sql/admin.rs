@@ -1,11 +1,9 @@
 //! Changes of users by an administrator, also beside a running server. Every change raises the
 //! generation of the database, which the server watches.
 
-use rusqlite::{Connection, Result, Row, params};
-
 use super::accounts::reserve;
 use super::sessions;
-use super::statements::{Statements as _, value};
+use crate::link::{Link, NONE, Result, Row, value, values};
 use crate::{ChosenName, Moment, Person, Refused, Store, StoreError, UserId};
 
 const PEOPLE: &str = "SELECT id, COALESCE(accounts.name, visitors.name) AS name, \
@@ -14,7 +12,7 @@ const PEOPLE: &str = "SELECT id, COALESCE(accounts.name, visitors.name) AS name,
      (SELECT MAX(used) FROM sessions WHERE visitor = visitors.id) AS seen \
      FROM visitors LEFT JOIN accounts ON accounts.visitor = visitors.id";
 
-fn person(row: &Row<'_>) -> Result<Person> {
+fn person(row: &Row) -> Result<Person> {
     Ok(Person {
         user: UserId(row.get("id")?),
         name: row.get("name")?,
@@ -22,23 +20,24 @@ fn person(row: &Row<'_>) -> Result<Person> {
         banned: row.get("banned")?,
         matches: row.get("matches")?,
         since: Moment(row.get("since")?),
-        seen: row.get::<_, Option<i64>>("seen")?.map(Moment),
+        seen: row.get::<Option<i64>>("seen")?.map(Moment),
     })
 }
 
 impl Store {
     /// A number that rises whenever people are changed in a way that a running server must notice.
     pub async fn generation(&self) -> Result<i64, StoreError> {
-        let found = self.read(|link| link.first("SELECT generation FROM house", [], value)).await?;
+        let found =
+            self.read(|link| link.first("SELECT generation FROM house", NONE, value)).await?;
         Ok(found.unwrap_or(0))
     }
 
     /// All accounts and so many guests, those seen last first.
     pub async fn people(&self, guests: u32) -> Result<Vec<Person>, StoreError> {
         let query = format!(
-            "SELECT * FROM ({PEOPLE} WHERE accounts.visitor IS NOT NULL) UNION ALL \
+            "SELECT * FROM ({PEOPLE} WHERE accounts.visitor IS NOT NULL) AS registered_people UNION ALL \
              SELECT * FROM ({PEOPLE} WHERE accounts.visitor IS NULL \
-             ORDER BY seen DESC NULLS LAST, id DESC LIMIT ?) \
+             ORDER BY seen DESC NULLS LAST, id DESC LIMIT ?) AS guests \
              ORDER BY registered DESC, seen DESC NULLS LAST, id DESC"
         );
         self.read(move |link| link.all(&query, [guests], person)).await
@@ -66,14 +65,14 @@ impl Store {
                 let looks = name.looks();
                 let taken = "SELECT EXISTS (SELECT 1 FROM accounts \
                      WHERE (skeleton = ? OR folded = ?) AND visitor <> ?)";
-                if link.one(taken, params![looks.skeleton, looks.folded, user.0], value)? {
+                if link.one(taken, values![looks.skeleton, looks.folded, user.0], value)? {
                     return Err(Refused::Taken);
                 }
-                let values = params![name.text(), looks.skeleton, looks.folded, user.0];
+                let values = values![name.text(), looks.skeleton, looks.folded, user.0];
                 let account =
                     "UPDATE accounts SET name = ?, skeleton = ?, folded = ? WHERE visitor = ?";
                 let guest = "UPDATE visitors SET name = ?, skeleton = ?, folded = ? WHERE id = ?";
-                if link.run(account, values)? == 0 {
+                if link.run(account, values.clone())? == 0 {
                     link.run(guest, values)?;
                 } else {
                     reserve(link, looks)?;
@@ -88,7 +87,7 @@ impl Store {
         let reason = reason.to_owned();
         self.writer
             .write(move |link| {
-                link.run("UPDATE visitors SET banned = ? WHERE id = ?", params![reason, user.0])?;
+                link.run("UPDATE visitors SET banned = ? WHERE id = ?", values![reason, user.0])?;
                 sessions::end_all(link, user, None)?;
                 Ok(raise(link)?)
             })
@@ -108,7 +107,7 @@ impl Store {
 
 /// Raises the generation, so that a running server notices. Before the first server there is nothing
 /// to raise.
-pub(super) fn raise(link: &Connection) -> Result<()> {
-    link.run("UPDATE house SET generation = generation + 1", [])?;
+pub(super) fn raise(link: &dyn Link) -> Result<()> {
+    link.run("UPDATE house SET generation = generation + 1", NONE)?;
     Ok(())
 }

@@ -1,14 +1,11 @@
 //! Writing matches.
 
-use rusqlite::types::Value;
-use rusqlite::{Connection, params, params_from_iter};
-
 use parlor_room::daily::Offset;
 use parlor_room::{Occupant, Record};
 
 use super::reading::has_seen;
-use crate::sqlite::ratings;
-use crate::sqlite::statements::Statements as _;
+use crate::link::{Link, Result, Value, values};
+use crate::sql::ratings;
 use crate::{MatchUpdate, Moment, Refused, Store, StoreError};
 
 /// How exact the time of the last change is in lists, in milliseconds. Indexes go by it, so that to write it with
@@ -64,12 +61,12 @@ pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
 }
 
 /// Writes what is fixed about a match.
-fn write_record(link: &Connection, record: &Record, now: Moment) -> rusqlite::Result<()> {
+fn write_record(link: &dyn Link, record: &Record, now: Moment) -> Result<()> {
     link.run(
         "INSERT INTO matches (id, game, setup, seed, owner, maker, daily, practice, \
          clock_offset, public, private, casual, rated, given_help, time, seats, began, changed) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        params![
+        values![
             record.id,
             record.game,
             record.opening,
@@ -94,18 +91,13 @@ fn write_record(link: &Connection, record: &Record, now: Moment) -> rusqlite::Re
 }
 
 /// Writes the lines of the log as one statement, which is refused if another writer was first.
-fn write_lines(
-    link: &Connection,
-    id: &str,
-    update: &MatchUpdate,
-    now: Moment,
-) -> rusqlite::Result<()> {
+fn write_lines(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) -> Result<()> {
     const INSERT: &str =
         "INSERT INTO entries (match, seq, line, at, request) VALUES (?, ?, ?, ?, ?)";
     match &update.lines[..] {
         [] => {}
         [line] => {
-            link.run(INSERT, params![id, update.seq as i64, line, now.0, update.request])?;
+            link.run(INSERT, values![id, update.seq as i64, line, now.0, update.request])?;
         }
         lines => {
             let statement = format!("{INSERT}{}", ", (?, ?, ?, ?, ?)".repeat(lines.len() - 1));
@@ -116,19 +108,14 @@ fn write_lines(
                 let (seq, at) = (Value::Integer(seq as i64), Value::Integer(now.0));
                 [text(id.to_owned()), seq, text(line.clone()), at, request]
             });
-            link.run(&statement, params_from_iter(rows))?;
+            link.run(&statement, rows.collect::<Vec<_>>())?;
         }
     }
     Ok(())
 }
 
 /// Writes what is derived from the log, for lists and lookups.
-fn write_derived(
-    link: &Connection,
-    id: &str,
-    update: &MatchUpdate,
-    now: Moment,
-) -> rusqlite::Result<()> {
+fn write_derived(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) -> Result<()> {
     if let Some(contest) = &update.contest {
         // Before the seats change: a player who leaves has played.
         ratings::count(link, id, contest, now)?;
@@ -139,7 +126,7 @@ fn write_derived(
             "INSERT INTO seats (match, seat, owner, bot, rated) VALUES (?, ?, ?, ?, ?) \
              ON CONFLICT (match, seat) DO UPDATE SET \
              owner = excluded.owner, bot = excluded.bot, rated = excluded.rated",
-            params![id, seat, owner, bot, owner],
+            values![id, seat, owner, bot, owner],
         )?;
     }
     write_listed(link, id, update, now)?;
@@ -151,19 +138,14 @@ fn write_derived(
     for (seat, result) in results.enumerate() {
         link.run(
             "UPDATE seats SET won = ?, score = ? WHERE match = ? AND seat = ?",
-            params![result.won, result.score, id, seat as i64],
+            values![result.won, result.score, id, seat as i64],
         )?;
     }
     Ok(())
 }
 
 /// Writes the columns by which matches are listed, if they differ from what is there.
-fn write_listed(
-    link: &Connection,
-    id: &str,
-    update: &MatchUpdate,
-    now: Moment,
-) -> rusqlite::Result<()> {
+fn write_listed(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) -> Result<()> {
     let ending = update.ending.as_ref();
     let optimal = ending.and_then(|ending| ending.optimal);
     link.run(
@@ -171,8 +153,8 @@ fn write_listed(
          played = ?9, rematch = ?10, set_aside = ?11 \
          WHERE id = ?1 AND (changed < ?3 \
            OR (ended, optimal, rounds, helped, waiting, played, rematch, set_aside) \
-             IS NOT (?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))",
-        params![
+             IS DISTINCT FROM (?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))",
+        values![
             id,
             now.0,
             now.0 - EXACT,
@@ -190,12 +172,7 @@ fn write_listed(
 }
 
 /// Writes what changes with every action.
-fn write_running(
-    link: &Connection,
-    id: &str,
-    update: &MatchUpdate,
-    now: Moment,
-) -> rusqlite::Result<()> {
+fn write_running(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) -> Result<()> {
     if update.ending.is_some() {
         link.run("DELETE FROM running WHERE match = ?", [id])?;
         return Ok(());
@@ -204,7 +181,7 @@ fn write_running(
         "INSERT INTO running (match, changed, clock, deadline, board) VALUES (?, ?, ?, ?, ?) \
          ON CONFLICT (match) DO UPDATE SET changed = excluded.changed, clock = excluded.clock, \
          deadline = excluded.deadline, board = excluded.board",
-        params![
+        values![
             id,
             now.0,
             update.clock.map(|clock| clock.number),

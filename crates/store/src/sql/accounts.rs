@@ -1,17 +1,16 @@
 //! Accounts: a unique name and a password.
 
 use parlor_room::Event;
-use rusqlite::{Connection, Result, Row, params};
 
-use super::statements::{Statements as _, value};
 use super::{admin, sessions};
+use crate::link::{Link, Result, Row, value, values};
 use crate::names::{Looks, normalised};
 use crate::{Account, ChosenName, Moment, NewSession, Refused, Store, StoreError, UserId};
 
 const SELECT: &str = "SELECT accounts.visitor AS visitor, password, banned FROM accounts \
      JOIN visitors ON visitors.id = accounts.visitor";
 
-fn account(row: &Row<'_>) -> Result<Account> {
+fn account(row: &Row) -> Result<Account> {
     Ok(Account {
         user: UserId(row.get("visitor")?),
         password: row.get("password")?,
@@ -37,7 +36,7 @@ impl Store {
                 link.run(
                     "INSERT INTO accounts (visitor, name, skeleton, folded, password, since) \
                      VALUES (?, ?, ?, ?, ?, ?)",
-                    params![user.0, name.text(), looks.skeleton, looks.folded, password, now.0],
+                    values![user.0, name.text(), looks.skeleton, looks.folded, password, now.0],
                 )?;
                 sessions::begin(link, user, &session, now)?;
                 if let Some(place) = &session.place {
@@ -116,7 +115,7 @@ impl Store {
             .write(move |link| {
                 link.run(
                     "UPDATE accounts SET password = ? WHERE visitor = ?",
-                    params![password, user.0],
+                    values![password, user.0],
                 )?;
                 admin::raise(link)?;
                 Ok(sessions::end_all(link, user, but.as_deref())?)
@@ -147,17 +146,17 @@ impl Store {
 }
 
 /// Takes a name from the guests who have one that looks like it; returns them.
-pub(super) fn reserve(link: &Connection, looks: &Looks) -> Result<Vec<UserId>> {
+pub(super) fn reserve(link: &dyn Link, looks: &Looks) -> Result<Vec<UserId>> {
     link.all(
         "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL \
          WHERE (skeleton = ? OR folded = ?) AND name <> '' RETURNING id",
-        params![looks.skeleton, looks.folded],
+        values![looks.skeleton, looks.folded],
         |row| value(row).map(UserId),
     )
 }
 
 /// Gives what a guest played to an account.
-fn hand_over(link: &Connection, guest: UserId, account: UserId, now: Moment) -> Result<()> {
+fn hand_over(link: &dyn Link, guest: UserId, account: UserId, now: Moment) -> Result<()> {
     let registered = "SELECT EXISTS (SELECT 1 FROM accounts WHERE visitor = ?)";
     if link.one(registered, [guest.0], value)? {
         return Ok(());
@@ -174,13 +173,13 @@ fn hand_over(link: &Connection, guest: UserId, account: UserId, now: Moment) -> 
         note(link, &id, &event, now)?;
         link.run(
             "UPDATE seats SET owner = ? WHERE owner = ? AND match = ?",
-            params![account.0, guest.0, id],
+            values![account.0, guest.0, id],
         )?;
         // A user who played against themselves in two browsers has won nothing.
         link.run(
             "UPDATE seats SET won = NULL, score = NULL WHERE owner = ?1 AND match = ?2 AND \
              (SELECT COUNT(*) FROM seats WHERE owner = ?1 AND match = ?2) > 1",
-            params![account.0, id],
+            values![account.0, id],
         )?;
     }
     Ok(())
@@ -188,7 +187,7 @@ fn hand_over(link: &Connection, guest: UserId, account: UserId, now: Moment) -> 
 
 /// Sets the later try aside of every puzzle of the day that both a guest and an account have tried. Of two that
 /// began at the same moment the account's counts.
-fn set_aside(link: &Connection, guest: UserId, account: UserId, now: Moment) -> Result<()> {
+fn set_aside(link: &dyn Link, guest: UserId, account: UserId, now: Moment) -> Result<()> {
     let later: Vec<String> = link.all(
         "SELECT CASE WHEN theirs.began < mine.began THEN mine.id ELSE theirs.id END \
          FROM matches AS theirs JOIN matches AS mine \
@@ -206,54 +205,12 @@ fn set_aside(link: &Connection, guest: UserId, account: UserId, now: Moment) -> 
 }
 
 /// Appends an event to the log of a match.
-fn note(link: &Connection, id: &str, event: &str, now: Moment) -> Result<()> {
+fn note(link: &dyn Link, id: &str, event: &str, now: Moment) -> Result<()> {
     link.run(
         "INSERT INTO entries (match, seq, line, at) \
          SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), ?, ? \
          FROM matches WHERE id = ?",
-        params![event, now.0, id],
-    )?;
-    Ok(())
-}
-
-/// Works out what names of earlier releases look like. The oldest account keeps the plain skeleton;
-/// others that look like it get a suffix with a line end, which no name has, and keep their names.
-pub(super) fn fill_in_looks(link: &Connection) -> Result<()> {
-    let missing = "SELECT EXISTS (SELECT 1 FROM accounts WHERE skeleton IS NULL) OR \
-         EXISTS (SELECT 1 FROM visitors WHERE name <> '' AND skeleton IS NULL)";
-    if !link.one(missing, [], value)? {
-        return Ok(());
-    }
-    let named = |row: &Row<'_>| -> Result<(i64, String)> { Ok((row.get(0)?, row.get(1)?)) };
-    let accounts = link.all(
-        "SELECT visitor, name FROM accounts WHERE skeleton IS NULL ORDER BY since, visitor",
-        [],
-        named,
-    )?;
-    for (user, name) in accounts {
-        let looks = Looks::of(&name);
-        link.run(
-            "UPDATE accounts SET \
-             skeleton = ?2 || CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE skeleton = ?2) \
-                 THEN char(10) || ?1 ELSE '' END, \
-             folded = ?3 || CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE folded = ?3) \
-                 THEN char(10) || ?1 ELSE '' END \
-             WHERE visitor = ?1",
-            params![user, looks.skeleton, looks.folded],
-        )?;
-    }
-    let guests = "SELECT id, name FROM visitors WHERE name <> '' AND skeleton IS NULL";
-    for (user, name) in link.all(guests, [], named)? {
-        let Looks { skeleton, folded } = Looks::of(&name);
-        link.run(
-            "UPDATE visitors SET skeleton = ?, folded = ? WHERE id = ?",
-            params![skeleton, folded, user],
-        )?;
-    }
-    link.run(
-        "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE name <> '' AND \
-         (skeleton IN (SELECT skeleton FROM accounts) OR folded IN (SELECT folded FROM accounts))",
-        [],
+        values![event, now.0, id],
     )?;
     Ok(())
 }

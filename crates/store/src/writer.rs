@@ -3,17 +3,15 @@
 //! from its first statement to its last on that thread, so a statement costs no change of threads.
 
 use std::fmt;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rusqlite::Connection;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
-use super::connection::connect;
-use super::statements::Statements as _;
+use crate::link::{Link, NONE, Result, Transaction};
+use crate::source::{Connection, Source};
 use crate::{Refused, StoreError};
 
 /// How many changes may wait, and how many share one transaction.
@@ -23,7 +21,7 @@ const BATCH: usize = 128;
 const LONGEST_WAIT: Duration = Duration::from_millis(5);
 const FIRST_WAIT: Duration = Duration::from_millis(1);
 
-type Work = Box<dyn FnOnce(&Connection) -> Tried + Send>;
+type Work = Box<dyn FnOnce(&dyn Link) -> Tried + Send>;
 
 /// A change to be written.
 struct Change {
@@ -84,29 +82,29 @@ impl fmt::Debug for Condition {
 }
 
 impl Writer {
-    /// Begins to write to the database in this file.
-    pub(super) fn start(file: &Path) -> Result<Writer, StoreError> {
+    /// Begins to write to a database.
+    pub(crate) fn start(source: Source) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let condition = Arc::<Condition>::default();
-        let (file, told) = (file.into(), condition.clone());
+        let told = condition.clone();
         let thread = thread::Builder::new()
             .name("parlor-writer".to_owned())
-            .spawn(move || Batches { file, link: None, condition: told }.write_all(queue))?;
+            .spawn(move || Batches { source, link: None, condition: told }.write_all(queue))?;
         Ok(Writer { jobs, thread: Arc::new(Mutex::new(Some(thread))), condition })
     }
 
     /// Whether the last change could not be written because of the database.
-    pub(super) fn is_failing(&self) -> bool {
+    pub(crate) fn is_failing(&self) -> bool {
         self.condition.failing.load(Ordering::Relaxed)
     }
 
     /// Tells how long each change takes from now on; only the first observer is told.
-    pub(super) fn observe(&self, observer: Observer) {
+    pub(crate) fn observe(&self, observer: Observer) {
         let _ = self.condition.observer.set(observer);
     }
 
     /// Writes what was asked for so far and closes the database; later changes are refused.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         // If this cannot be sent, the thread has ended.
         let _ = self.jobs.send(None).await;
         if let Some(thread) = self.thread.lock().await.take() {
@@ -117,7 +115,7 @@ impl Writer {
     /// Makes a change. When this answers with success, the change is on the disk.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, Refused> + Send + 'static,
+        work: impl FnOnce(&dyn Link) -> Result<T, Refused> + Send + 'static,
     ) -> Result<T, Refused> {
         self.submit(work, Refusable::Anywhere).await
     }
@@ -126,14 +124,14 @@ impl Writer {
     /// cheaper by two statements.
     pub(crate) async fn write_unless_first_refused<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, Refused> + Send + 'static,
+        work: impl FnOnce(&dyn Link) -> Result<T, Refused> + Send + 'static,
     ) -> Result<T, Refused> {
         self.submit(work, Refusable::AtFirst).await
     }
 
     async fn submit<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, Refused> + Send + 'static,
+        work: impl FnOnce(&dyn Link) -> Result<T, Refused> + Send + 'static,
         refusable: Refusable,
     ) -> Result<T, Refused> {
         let (answer, answered) = oneshot::channel();
@@ -167,7 +165,7 @@ fn lost() -> Refused {
 
 /// The thread that writes.
 struct Batches {
-    file: Box<Path>,
+    source: Source,
     /// The connection, unless there is none yet or the last batch failed.
     link: Option<Connection>,
     condition: Arc<Condition>,
@@ -209,7 +207,7 @@ impl Batches {
     }
 
     fn write(&mut self, changes: Vec<Change>) {
-        let opened = self.link.take().map_or_else(|| connect(&self.file), Ok);
+        let opened = self.link.take().map_or_else(|| self.source.connect(), Ok);
         let link = match opened {
             Ok(link) => link,
             Err(error) => {
@@ -220,7 +218,7 @@ impl Batches {
             }
         };
         let mut tried = Vec::with_capacity(changes.len());
-        let written = write_batch(&link, changes, &mut tried);
+        let written = write_batch(&*link, changes, &mut tried);
         if let Err(error) = &written {
             tracing::error!("nothing could be written: {error}");
         }
@@ -236,16 +234,12 @@ impl Batches {
 
 /// Whether a batch is on the disk. It is not if one of its changes failed; the caller of that one is
 /// told why.
-fn write_batch(
-    link: &Connection,
-    changes: Vec<Change>,
-    tried: &mut Vec<Tried>,
-) -> rusqlite::Result<bool> {
-    link.run("BEGIN IMMEDIATE", [])?;
+fn write_batch(link: &dyn Link, changes: Vec<Change>, tried: &mut Vec<Tried>) -> Result<bool> {
+    link.begin(Transaction::Writing)?;
     for Change { work, refusable } in changes {
         let guarded = refusable == Refusable::Anywhere;
         if guarded {
-            link.run("SAVEPOINT change", [])?;
+            link.run("SAVEPOINT change", NONE)?;
         }
         let done = work(link);
         let state = done.state;
@@ -254,26 +248,25 @@ fn write_batch(
             // SQLite may have given up the whole transaction: nothing of it may count.
             State::Broken => return Ok(false),
             State::Refused if guarded => {
-                link.run("ROLLBACK TO change", [])?;
+                link.run("ROLLBACK TO change", NONE)?;
             }
             State::Refused | State::Written => {}
         }
         if guarded {
-            link.run("RELEASE change", [])?;
+            link.run("RELEASE change", NONE)?;
         }
     }
-    link.run("COMMIT", [])?;
+    link.run("COMMIT", NONE)?;
     Ok(true)
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use rusqlite::{Connection, params};
     use tempfile::TempDir;
 
     use super::*;
-    use crate::sqlite::statements::value;
+    use crate::link::{value, values};
     use crate::{Moment, Store};
 
     async fn store() -> (TempDir, Store) {
@@ -283,14 +276,14 @@ mod tests {
     }
 
     /// Writes something under a name that can be taken once.
-    fn take(link: &Connection, name: &str, size: usize) -> Result<(), Refused> {
+    fn take(link: &dyn Link, name: &str, size: usize) -> Result<(), Refused> {
         let statement = "INSERT INTO secrets (name, secret, since) VALUES (?, ?, 0)";
-        link.run(statement, params![name, vec![0_u8; size]])?;
+        link.run(statement, values![name, vec![0_u8; size]])?;
         Ok(())
     }
 
     async fn names(store: &Store) -> Vec<String> {
-        store.read(|link| link.all("SELECT name FROM secrets", [], value)).await.unwrap()
+        store.read(|link| link.all("SELECT name FROM secrets", NONE, value)).await.unwrap()
     }
 
     #[tokio::test]
@@ -313,9 +306,9 @@ mod tests {
     async fn a_full_disk_refuses_changes_whole_and_is_survived() {
         let (_folder, store) = store().await;
         // SQLite's own limit is reached as a disk is filled.
-        let fill = |link: &Connection| {
-            let pages: i64 = link.one("PRAGMA page_count", [], value)?;
-            link.pragma_update(None, "max_page_count", pages)?;
+        let fill = |link: &dyn Link| {
+            let pages: i64 = link.one("PRAGMA page_count", NONE, value)?;
+            link.query(&format!("PRAGMA max_page_count = {pages}"), &NONE)?;
             Ok(())
         };
         store.writer.write(fill).await.unwrap();

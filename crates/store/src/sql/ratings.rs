@@ -2,11 +2,9 @@
 
 use parlor_rating::weight::{DAY, MONTH};
 use parlor_rating::{ENOUGH_MATCHES, Experience, Pairings, Rating, SURE, Standing, settle};
-use rusqlite::{Connection, Result, Row, params};
 
-use super::error::unreadable;
 use super::matches::name;
-use super::statements::{Statements as _, value};
+use crate::link::{Link, Result, Row, unreadable, value, values};
 use crate::{
     Contest, Discipline, Leader, Moment, Player, Rated, RatingChange, RatingStep, Store,
     StoreError, UserId,
@@ -41,11 +39,11 @@ impl Store {
         user: UserId,
         most: u32,
     ) -> Result<Vec<RatingStep>, StoreError> {
-        let query = "SELECT * FROM (SELECT * FROM rating_steps WHERE player = ? ORDER BY at DESC, match LIMIT ?) \
+        let query = "SELECT * FROM (SELECT * FROM rating_steps WHERE player = ? ORDER BY at DESC, match LIMIT ?) AS last \
              ORDER BY at, match";
         let player = Player::Person(user).to_string();
         self.read(move |link| {
-            link.all(query, params![player, most], |row| {
+            link.all(query, values![player, most], |row| {
                 Ok(RatingStep {
                     discipline: discipline(row)?,
                     id: row.get("match")?,
@@ -83,14 +81,14 @@ impl Store {
         now: Moment,
     ) -> Result<Vec<Leader>, StoreError> {
         let query = "SELECT ratings.*, visitors.id AS id, visitors.name AS chosen, accounts.name AS registered \
-             FROM ratings JOIN visitors ON visitors.id = CAST(SUBSTR(player, 2) AS INTEGER) \
+             FROM ratings JOIN visitors ON visitors.id = CAST(SUBSTR(player, 2) AS BIGINT) \
                LEFT JOIN accounts ON accounts.visitor = visitors.id \
              WHERE game = ? AND setup = ? AND clock = ? AND rated > 0 AND rated >= ? \
                AND player LIKE 'v%' AND banned IS NULL \
              ORDER BY rating DESC, id";
         let Discipline { game, setup, clock } = discipline.clone();
         let leaders = self.read(move |link| {
-            link.all(query, params![game, setup, clock.name(), ENOUGH_MATCHES], |row| {
+            link.all(query, values![game, setup, clock.name(), ENOUGH_MATCHES], |row| {
                 let rating = standing(row, now)?.now();
                 let (user, games) = (UserId(row.get("id")?), row.get("rated")?);
                 Ok(Leader { user, name: name(row)?, rating, games })
@@ -125,13 +123,13 @@ impl Store {
     }
 }
 
-fn discipline(row: &Row<'_>) -> Result<Discipline> {
+fn discipline(row: &Row) -> Result<Discipline> {
     let clock: String = row.get("clock")?;
     let clock = clock.parse().map_err(unreadable)?;
     Ok(Discipline { game: row.get("game")?, setup: row.get("setup")?, clock })
 }
 
-fn standing(row: &Row<'_>, now: Moment) -> Result<Standing> {
+fn standing(row: &Row, now: Moment) -> Result<Standing> {
     let changed: i64 = row.get("changed")?;
     let rating = Rating {
         rating: row.get("rating")?,
@@ -141,7 +139,7 @@ fn standing(row: &Row<'_>, now: Moment) -> Result<Standing> {
     Ok(Standing { rating, periods: (now.0 - changed) as f64 / PERIOD })
 }
 
-fn rated(row: &Row<'_>, now: Moment) -> Result<Rated> {
+fn rated(row: &Row, now: Moment) -> Result<Rated> {
     let rating = standing(row, now)?.now();
     Ok(Rated { discipline: discipline(row)?, rating, games: row.get("games")? })
 }
@@ -154,11 +152,11 @@ struct Kept {
     rated: u32,
 }
 
-fn kept(link: &Connection, player: &Player, discipline: &Discipline, now: Moment) -> Result<Kept> {
+fn kept(link: &dyn Link, player: &Player, discipline: &Discipline, now: Moment) -> Result<Kept> {
     let Discipline { game, setup, clock } = discipline;
     let found = link.first(
         "SELECT * FROM ratings WHERE player = ? AND game = ? AND setup = ? AND clock = ?",
-        params![player.to_string(), game, setup, clock.name()],
+        values![player.to_string(), game, setup, clock.name()],
         |row| {
             let standing = standing(row, now)?;
             Ok(Kept { standing, games: row.get("games")?, rated: row.get("rated")? })
@@ -168,7 +166,7 @@ fn kept(link: &Connection, player: &Player, discipline: &Discipline, now: Moment
 }
 
 /// Rates a match of two people. Other matches are not rated.
-pub(super) fn count(link: &Connection, id: &str, contest: &Contest, now: Moment) -> Result<()> {
+pub(super) fn count(link: &dyn Link, id: &str, contest: &Contest, now: Moment) -> Result<()> {
     let Some(players) = rivals(link, id)? else { return Ok(()) };
     let game = link.one("SELECT game FROM matches WHERE id = ?", [id], value)?;
     let Contest { setup, clock, score } = contest.clone();
@@ -187,32 +185,35 @@ pub(super) fn count(link: &Connection, id: &str, contest: &Contest, now: Moment)
 
 /// How often two have played a game against each other lately.
 fn pairings(
-    link: &Connection,
+    link: &dyn Link,
     [one, other]: &[Player; 2],
     game: &str,
     now: Moment,
 ) -> Result<Pairings> {
     let [day, month] = [DAY, MONTH].map(|time| now.0 - time.as_millis() as i64);
     link.one(
-        "SELECT COALESCE(SUM(at > ?4), 0) AS today, COALESCE(SUM(at <= ?4), 0) AS before FROM rating_steps \
+        "SELECT COUNT(CASE WHEN at > ?4 THEN 1 END) AS today, COUNT(CASE WHEN at <= ?4 THEN 1 END) AS before FROM rating_steps \
          WHERE player = ?1 AND opponent = ?2 AND game = ?3 AND at > ?5",
-        params![one.to_string(), other.to_string(), game, day, month],
+        values![one.to_string(), other.to_string(), game, day, month],
         |row| Ok(Pairings { today: row.get("today")?, before: row.get("before")? }),
     )
 }
 
 fn write(
-    link: &Connection,
+    link: &dyn Link,
     (player, _): (&Player, &Player),
     Discipline { game, setup, clock }: &Discipline,
     (before, after): (Kept, Rating),
     now: Moment,
 ) -> Result<()> {
     link.run(
-        "INSERT OR REPLACE INTO ratings \
+        "INSERT INTO ratings \
          (player, game, setup, clock, rating, deviation, volatility, games, rated, changed) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        params![
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (player, game, setup, clock) DO UPDATE SET rating = excluded.rating, \
+           deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games, \
+           rated = excluded.rated, changed = excluded.changed",
+        values![
             player.to_string(),
             game,
             setup,
@@ -229,7 +230,7 @@ fn write(
 }
 
 fn write_step(
-    link: &Connection,
+    link: &dyn Link,
     (id, seat): (&str, usize),
     (player, opponent): (&Player, &Player),
     Discipline { game, setup, clock }: &Discipline,
@@ -241,7 +242,7 @@ fn write_step(
         "INSERT INTO rating_steps \
          (match, seat, player, opponent, game, setup, clock, at, before, deviation, after) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        params![
+        values![
             id,
             seat as i64,
             player.to_string(),
@@ -259,7 +260,7 @@ fn write_step(
 }
 
 /// Two people who play against each other, as they sat down.
-fn rivals(link: &Connection, id: &str) -> Result<Option<[Player; 2]>> {
+fn rivals(link: &dyn Link, id: &str) -> Result<Option<[Player; 2]>> {
     let query = "SELECT rated FROM seats WHERE match = ? ORDER BY seat";
     let seats = link.all(query, [id], |row| {
         let user: Option<i64> = row.get("rated")?;

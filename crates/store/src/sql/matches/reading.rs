@@ -1,13 +1,10 @@
 //! Reading a match.
 
-use rusqlite::{Connection, Row, params};
-
 use parlor_room::daily::Offset;
 use parlor_room::{Occupant, Record, UserId};
 
-use crate::sqlite::error::unreadable;
-use crate::sqlite::statements::{Statements as _, value};
-use crate::sqlite::tries;
+use crate::link::{Link, NONE, Result, Row, Transaction, unreadable, value, values};
+use crate::sql::tries;
 use crate::{Clock, Moment, Store, StoreError, StoredMatch};
 
 impl Store {
@@ -22,8 +19,10 @@ impl Store {
         let id = id.to_owned();
         self.read(move |link| {
             // One transaction, so that clock and lines belong together.
-            let read = link.unchecked_transaction()?;
-            load(&read, &id)
+            link.begin(Transaction::Reading)?;
+            let found = load(link, &id)?;
+            link.run("COMMIT", NONE)?;
+            Ok(found)
         })
         .await
     }
@@ -33,30 +32,30 @@ impl Store {
         let (game, position) = (game.to_owned(), position.to_owned());
         let query = "SELECT EXISTS (SELECT 1 FROM running JOIN matches ON id = match \
              WHERE board = ? AND game = ?)";
-        self.read(move |link| link.one(query, params![position, game], value)).await
+        self.read(move |link| link.one(query, values![position, game], value)).await
     }
 
     /// The lines of a match from a place on, at most so many.
     pub async fn lines(&self, id: &str, seq: u64, most: u32) -> Result<Vec<String>, StoreError> {
         let id = id.to_owned();
         let query = "SELECT line FROM entries WHERE match = ? AND seq >= ? ORDER BY seq LIMIT ?";
-        self.read(move |link| link.all(query, params![id, seq as i64, most], value)).await
+        self.read(move |link| link.all(query, values![id, seq as i64, most], value)).await
     }
 }
 
 /// Whether a match has an entry, from a place of the log on, that this request brought.
 pub(super) fn has_seen(
-    link: &Connection,
+    link: &dyn Link,
     id: &str,
     request: Option<&str>,
     since: u64,
-) -> rusqlite::Result<bool> {
+) -> Result<bool> {
     let query =
         "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq >= ? AND request = ?)";
-    link.one(query, params![id, since as i64, request], value)
+    link.one(query, values![id, since as i64, request], value)
 }
 
-fn load(link: &Connection, id: &str) -> rusqlite::Result<Option<StoredMatch>> {
+fn load(link: &dyn Link, id: &str) -> Result<Option<StoredMatch>> {
     let found = link.first(
         "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, seats, clock, deadline \
          FROM matches LEFT JOIN running ON match = id WHERE id = ?",
@@ -74,7 +73,7 @@ fn load(link: &Connection, id: &str) -> rusqlite::Result<Option<StoredMatch>> {
 }
 
 /// What is fixed about a match.
-fn record(id: &str, row: &Row<'_>) -> rusqlite::Result<Record> {
+fn record(id: &str, row: &Row) -> Result<Record> {
     let seats: String = row.get("seats")?;
     let seats = seats.split_whitespace().map(str::parse).collect::<Result<_, _>>();
     let time: Option<String> = row.get("time")?;
@@ -82,11 +81,11 @@ fn record(id: &str, row: &Row<'_>) -> rusqlite::Result<Record> {
         id: id.to_owned(),
         game: row.get("game")?,
         opening: row.get("setup")?,
-        seed: row.get::<_, i64>("seed")? as u64,
+        seed: row.get::<i64>("seed")? as u64,
         owner: UserId(row.get("maker")?),
         daily: tries::date(row, "daily")?,
         practice: tries::date(row, "practice")?,
-        offset: row.get::<_, Option<i64>>("clock_offset")?.and_then(Offset::new),
+        offset: row.get::<Option<i64>>("clock_offset")?.and_then(Offset::new),
         public: row.get("public")?,
         private: row.get("private")?,
         casual: row.get("casual")?,
@@ -98,7 +97,7 @@ fn record(id: &str, row: &Row<'_>) -> rusqlite::Result<Record> {
 }
 
 /// Who sits in a seat.
-pub(super) fn occupant(row: &Row<'_>) -> rusqlite::Result<Occupant> {
+pub(super) fn occupant(row: &Row) -> Result<Occupant> {
     let bot: Option<String> = row.get("bot")?;
     let owner: Option<i64> = row.get("owner")?;
     Ok(match (owner, bot) {

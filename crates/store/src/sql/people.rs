@@ -1,12 +1,10 @@
 //! Users and their names.
 
-use rusqlite::params;
-
 use parlor_room::UserId;
 use parlor_room::view::Name;
 
 use super::sessions;
-use super::statements::{Statements as _, value};
+use crate::link::{value, values};
 use crate::{ChosenName, Moment, NewSession, Refused, Store, StoreError};
 
 impl Store {
@@ -16,7 +14,7 @@ impl Store {
             .write(move |link| {
                 let id = link.one(
                     "INSERT INTO visitors (secret, since) VALUES (?, ?) RETURNING id",
-                    params![session.digest, now.0],
+                    values![session.digest, now.0],
                     value,
                 )?;
                 sessions::begin(link, UserId(id), &session, now)?;
@@ -48,7 +46,7 @@ impl Store {
         self.writer
             .write_unless_first_refused(move |link| {
                 let looks = name.looks();
-                let values = params![name.text(), looks.skeleton, looks.folded, user.0];
+                let values = values![name.text(), looks.skeleton, looks.folded, user.0];
                 match link.run(statement, values)? {
                     0 => Err(Refused::Taken),
                     _ => Ok(()),

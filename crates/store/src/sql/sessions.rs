@@ -1,8 +1,6 @@
 //! Sessions: the browsers in which a user is known.
 
-use rusqlite::{Connection, Result, Row, params};
-
-use super::statements::{Statements as _, value};
+use crate::link::{Link, Result, Row, value, values};
 use crate::{
     ACCOUNT_SESSION, GUEST_SESSION, ListedSession, Moment, NewSession, Refused, Session, Store,
     StoreError, UserId,
@@ -25,11 +23,11 @@ impl Store {
 
     /// A session is used.
     pub async fn touch(&self, digest: &[u8], now: Moment) -> Result<(), Refused> {
-        let statement = "UPDATE sessions SET used = MAX(used, ?) WHERE secret = ?";
+        let statement = "UPDATE sessions SET used = ?1 WHERE secret = ?2 AND used < ?1";
         let digest = digest.to_vec();
         self.writer
             .write_unless_first_refused(move |link| {
-                link.run(statement, params![now.0, digest])?;
+                link.run(statement, values![now.0, digest])?;
                 Ok(())
             })
             .await
@@ -69,18 +67,18 @@ impl Store {
     pub async fn is_familiar(&self, account: UserId, place: &[u8]) -> Result<bool, StoreError> {
         let query = "SELECT EXISTS (SELECT 1 FROM familiar WHERE account = ? AND prefix = ?)";
         let place = place.to_vec();
-        self.read(move |link| link.one(query, params![account.0, place], value)).await
+        self.read(move |link| link.one(query, values![account.0, place], value)).await
     }
 }
 
-fn session(row: &Row<'_>) -> Result<Session> {
+fn session(row: &Row) -> Result<Session> {
     let used: i64 = row.get("used")?;
     let lasts = if row.get("registered")? { ACCOUNT_SESSION } else { GUEST_SESSION };
     let user = UserId(row.get("visitor")?);
     Ok(Session { user, used: Moment(used), ends: Moment(used + lasts) })
 }
 
-fn listed(row: &Row<'_>) -> Result<ListedSession> {
+fn listed(row: &Row) -> Result<ListedSession> {
     Ok(ListedSession {
         digest: row.get("secret")?,
         since: Moment(row.get("since")?),
@@ -91,7 +89,7 @@ fn listed(row: &Row<'_>) -> Result<ListedSession> {
 
 /// Begins a session, and ends the one that it replaces.
 pub(super) fn begin(
-    link: &Connection,
+    link: &dyn Link,
     user: UserId,
     session: &NewSession,
     now: Moment,
@@ -101,32 +99,29 @@ pub(super) fn begin(
     }
     link.run(
         "INSERT INTO sessions (secret, visitor, since, used, browser) VALUES (?, ?, ?, ?, ?)",
-        params![session.digest, user.0, now.0, now.0, session.browser],
+        values![session.digest, user.0, now.0, now.0, session.browser],
     )?;
     Ok(())
 }
 
 /// Remembers that an account is used from a place, and forgets the oldest of too many.
-pub(super) fn remember(
-    link: &Connection,
-    account: UserId,
-    place: &[u8],
-    now: Moment,
-) -> Result<()> {
+pub(super) fn remember(link: &dyn Link, account: UserId, place: &[u8], now: Moment) -> Result<()> {
     link.run(
-        "INSERT OR REPLACE INTO familiar (account, prefix, used) VALUES (?, ?, ?)",
-        params![account.0, place, now.0],
+        "INSERT INTO familiar (account, prefix, used) VALUES (?, ?, ?) \
+         ON CONFLICT (account, prefix) DO UPDATE SET used = excluded.used",
+        values![account.0, place, now.0],
     )?;
     link.run(
         "DELETE FROM familiar WHERE account = ?1 AND prefix NOT IN \
          (SELECT prefix FROM familiar WHERE account = ?1 ORDER BY used DESC LIMIT ?2)",
-        params![account.0, PLACES],
+        values![account.0, PLACES],
     )?;
     Ok(())
 }
 
 /// Ends the sessions of a user, optionally but one; returns their digests.
-pub(super) fn end_all(link: &Connection, user: UserId, but: Option<&[u8]>) -> Result<Vec<Vec<u8>>> {
-    let statement = "DELETE FROM sessions WHERE visitor = ? AND secret IS NOT ? RETURNING secret";
-    link.all(statement, params![user.0, but], value)
+pub(super) fn end_all(link: &dyn Link, user: UserId, but: Option<&[u8]>) -> Result<Vec<Vec<u8>>> {
+    let statement =
+        "DELETE FROM sessions WHERE visitor = ? AND secret IS DISTINCT FROM ? RETURNING secret";
+    link.all(statement, values![user.0, but], value)
 }

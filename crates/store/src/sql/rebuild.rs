@@ -3,11 +3,10 @@
 //! read, it is read again.
 
 use parlor_room::{Damaged, UserId};
-use rusqlite::{Connection, params};
 
 use super::matches::columns_of;
-use super::statements::{Statements as _, value};
 use crate::error::{DatabaseError, Fault};
+use crate::link::{Link, NONE, Result, value, values};
 use crate::rebuild::{Derived, SeatRow};
 use crate::{MatchUpdate, Rebuilt, Refused, Store, StoreError};
 
@@ -43,7 +42,7 @@ impl Store {
     /// How many matches there are.
     pub async fn count_matches(&self) -> Result<u64, StoreError> {
         let query = "SELECT COUNT(*) FROM matches";
-        let count: i64 = self.read(|link| link.one(query, [], value)).await?;
+        let count: i64 = self.read(|link| link.one(query, NONE, value)).await?;
         Ok(count.try_into().unwrap_or(0))
     }
 
@@ -74,7 +73,7 @@ impl Store {
 
     async fn matches_after(&self, id: String) -> Result<Vec<String>, StoreError> {
         let page = "SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?";
-        self.read(move |link| link.all(page, params![id, PAGE], value)).await
+        self.read(move |link| link.all(page, values![id, PAGE], value)).await
     }
 
     /// Rebuilds one match; returns how many rows differed.
@@ -131,7 +130,7 @@ impl Store {
 }
 
 /// Compares a match with its log, and writes what differs.
-fn compare(link: &Connection, derived: &Derived) -> rusqlite::Result<Compared> {
+fn compare(link: &dyn Link, derived: &Derived) -> Result<Compared> {
     let entries: Option<i64> = link.first(
         "SELECT (SELECT COUNT(*) FROM entries WHERE match = id) FROM matches WHERE id = ?",
         [&derived.id],
@@ -146,13 +145,13 @@ fn compare(link: &Connection, derived: &Derived) -> rusqlite::Result<Compared> {
     }
     rows += link.run(
         "DELETE FROM seats WHERE match = ? AND (seat < 0 OR seat >= ?)",
-        params![derived.id, derived.seats.len() as i64],
+        values![derived.id, derived.seats.len() as i64],
     )?;
     Ok(Compared::Rows(rows))
 }
 
 /// Compares matches with their logs that may have to exchange the puzzle of a day.
-fn compare_together(link: &Connection, matches: &[Derived]) -> rusqlite::Result<u64> {
+fn compare_together(link: &dyn Link, matches: &[Derived]) -> Result<u64> {
     let mut dailies: Vec<Option<String>> = Vec::new();
     for derived in matches {
         let daily: Option<Option<String>> =
@@ -169,12 +168,12 @@ fn compare_together(link: &Connection, matches: &[Derived]) -> rusqlite::Result<
         }
     }
     for (derived, daily) in matches.iter().zip(dailies) {
-        link.run("UPDATE matches SET daily = ? WHERE id = ?", params![daily, derived.id])?;
+        link.run("UPDATE matches SET daily = ? WHERE id = ?", values![daily, derived.id])?;
     }
     Ok(rows)
 }
 
-fn compare_match(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> {
+fn compare_match(link: &dyn Link, derived: &Derived) -> Result<u64> {
     let MatchUpdate { ending, helped, waiting, played, rematch, set_aside, .. } = &derived.columns;
     let optimal = ending.as_ref().and_then(|ending| ending.optimal);
     // An owner who is no user any more is left as it is.
@@ -184,10 +183,10 @@ fn compare_match(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> 
          set_aside = ?10, solved = CASE WHEN solved IS NOT NULL THEN ?11 END, \
          place = CASE WHEN solved IS NOT NULL THEN ?12 END \
          WHERE id = ?1 AND ((ended, optimal, rounds, helped, waiting, played, rematch, set_aside) \
-             IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
-           OR solved IS NOT NULL AND (solved, place) IS NOT (?11, ?12) \
+             IS DISTINCT FROM (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
+           OR solved IS NOT NULL AND (solved, place) IS DISTINCT FROM (?11, ?12) \
            OR owner <> COALESCE((SELECT id FROM visitors WHERE id = ?2), owner))",
-        params![
+        values![
             derived.id,
             derived.owner.0,
             ending.as_ref().map(|ending| &ending.text),
@@ -205,38 +204,34 @@ fn compare_match(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> 
 }
 
 /// Compares what is kept of a match while it is not over.
-fn compare_running(link: &Connection, derived: &Derived) -> rusqlite::Result<u64> {
+fn compare_running(link: &dyn Link, derived: &Derived) -> Result<u64> {
     if derived.columns.ending.is_some() {
         return link.run("DELETE FROM running WHERE match = ?", [&derived.id]);
     }
     link.run(
         "INSERT INTO running (match, changed, board) SELECT id, changed, ?2 FROM matches WHERE id = ?1 \
-         ON CONFLICT (match) DO UPDATE SET board = excluded.board WHERE board IS NOT excluded.board",
-        params![derived.id, derived.columns.board],
+         ON CONFLICT (match) DO UPDATE SET board = excluded.board WHERE running.board IS DISTINCT FROM excluded.board",
+        values![derived.id, derived.columns.board],
     )
 }
 
-fn compare_seat(
-    link: &Connection,
-    id: &str,
-    number: usize,
-    seat: &SeatRow,
-) -> rusqlite::Result<u64> {
+fn compare_seat(link: &dyn Link, id: &str, number: usize, seat: &SeatRow) -> Result<u64> {
     // A user who was removed, and has neither an account nor a session, counts for nothing any more.
     let missing = link.run(
-        "INSERT OR IGNORE INTO seats (match, seat, rated) SELECT ?1, ?2, CASE \
+        "INSERT INTO seats (match, seat, rated) SELECT ?1, ?2, CASE \
          WHEN EXISTS (SELECT 1 FROM accounts WHERE visitor = ?3) \
-           OR EXISTS (SELECT 1 FROM sessions WHERE visitor = ?3) THEN ?3 END",
-        params![id, number as i64, seat.rated.map(|user| user.0)],
+           OR EXISTS (SELECT 1 FROM sessions WHERE visitor = ?3) THEN ?3 END \
+         WHERE TRUE ON CONFLICT DO NOTHING",
+        values![id, number as i64, seat.rated.map(|user| user.0)],
     )?;
     let (owner, bot) = columns_of(&seat.occupant);
     let differed = link.run(
         "UPDATE seats SET owner = (SELECT id FROM visitors WHERE id = ?3), bot = ?4, won = ?5, \
          score = ?6, rated = CASE WHEN ?3 IS NOT NULL THEN rated END \
          WHERE match = ?1 AND seat = ?2 AND (owner, bot, won, score, rated) \
-             IS NOT ((SELECT id FROM visitors WHERE id = ?3), ?4, ?5, ?6, \
+             IS DISTINCT FROM ((SELECT id FROM visitors WHERE id = ?3), ?4, ?5, ?6, \
                  CASE WHEN ?3 IS NOT NULL THEN rated END)",
-        params![id, number as i64, owner, bot, seat.result.won, seat.result.score],
+        values![id, number as i64, owner, bot, seat.result.won, seat.result.score],
     )?;
     Ok(missing.max(differed))
 }

@@ -1,13 +1,11 @@
 //! Lists of matches: those of a user, and the lobby.
 
-use rusqlite::{Row, params};
-
 use parlor_room::view::Name;
 use parlor_room::{SeatResult, UserId};
 
 use super::reading::occupant;
-use crate::sqlite::statements::Statements as _;
-use crate::sqlite::tries;
+use crate::link::{Result, Row, values};
+use crate::sql::tries;
 use crate::{Ending, LobbyPage, MatchSummary, Moment, Open, Optimal, Store, StoreError};
 
 /// Selects a page of the public matches that are not over and of which a condition holds.
@@ -46,7 +44,7 @@ impl Store {
              (SELECT match, MAX(won) AS won, MAX(score) AS score FROM seats WHERE owner = ? \
              GROUP BY match) AS own ON own.match = matches.id \
              LEFT JOIN running ON running.match = matches.id ORDER BY latest DESC LIMIT ?";
-        self.read(move |link| link.all(query, params![user.0, most], summary)).await
+        self.read(move |link| link.all(query, values![user.0, most], summary)).await
     }
 
     /// A page of the public matches with a free seat, the latest first.
@@ -74,7 +72,7 @@ impl Store {
         let (changed, id) = after.map(|place| (place.changed.0, place.id)).unzip();
         self.read(move |link| {
             let mut found: Vec<Open> = Vec::new();
-            link.all(query, params![since.0, per_maker, changed, id, most], |row| {
+            link.all(query, values![since.0, per_maker, changed, id, most], |row| {
                 let id: String = row.get("id")?;
                 if found.last().is_none_or(|last| last.id != id) {
                     found.push(open(id, row)?);
@@ -90,7 +88,7 @@ impl Store {
     }
 }
 
-fn summary(row: &Row<'_>) -> rusqlite::Result<MatchSummary> {
+fn summary(row: &Row) -> Result<MatchSummary> {
     let ended: Option<String> = row.get("ended")?;
     let (daily, practice) = (tries::date(row, "daily")?, tries::date(row, "practice")?);
     let set_aside: bool = row.get("set_aside")?;
@@ -106,7 +104,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<MatchSummary> {
         daily: daily.filter(|_| !set_aside),
         practice: practice.or(daily.filter(|_| set_aside)),
         helped: row.get("helped")?,
-        casual: row.get::<_, bool>("casual")? || set_aside,
+        casual: row.get::<bool>("casual")? || set_aside,
         rated: row.get("rated")?,
         result: SeatResult { won: row.get("won")?, score: row.get("score")? },
         ending: ended.map(|text| Ending { text, results: Vec::new(), optimal }),
@@ -114,7 +112,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<MatchSummary> {
 }
 
 /// A match without its seats.
-fn open(id: String, row: &Row<'_>) -> rusqlite::Result<Open> {
+fn open(id: String, row: &Row) -> Result<Open> {
     Ok(Open {
         id,
         game: row.get("game")?,
@@ -129,7 +127,7 @@ fn open(id: String, row: &Row<'_>) -> rusqlite::Result<Open> {
 }
 
 /// What the person in a seat is called.
-pub(crate) fn name(row: &Row<'_>) -> rusqlite::Result<Name> {
+pub(crate) fn name(row: &Row) -> Result<Name> {
     let registered: Option<String> = row.get("registered")?;
     let chosen: Option<String> = row.get("chosen")?;
     Ok(match registered {
