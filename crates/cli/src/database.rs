@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 use parlor_room::{Damaged, replay_game};
+use parlor_store::Database;
 use parlor_store::backup::{Logged, logged};
 use rayon::prelude::*;
 
@@ -19,6 +20,11 @@ pub(crate) fn file(asked: Option<PathBuf>) -> Result<PathBuf, Error> {
         Error::new("there is no home folder to keep games in: say where with --database FILE")
     })?;
     Ok(folders.data_dir().join("parlor.sqlite"))
+}
+
+/// The database that was asked for, or the file in the user's data folder.
+pub(crate) fn named(asked: Option<PathBuf>) -> Result<Database, Error> {
+    Database::named(&file(asked)?).map_err(Error::new)
 }
 
 /// What a check of a database has shown.

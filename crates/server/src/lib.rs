@@ -31,11 +31,11 @@ mod view;
 mod warm;
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_store::{Lock, Refused, Removed, Store, StoreError};
+use parlor_store::{Database, Refused, Removed, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -54,8 +54,8 @@ pub use transport::{Transport, raise_file_limit};
 pub struct Config {
     /// Where to listen.
     pub address: SocketAddr,
-    /// The file of the database.
-    pub database: PathBuf,
+    /// Where the database is.
+    pub database: Database,
     /// A folder to serve the page from instead of the copy inside the program.
     pub web: Option<PathBuf>,
     /// The limits of clients.
@@ -84,10 +84,10 @@ pub struct Listening {
 
 impl Config {
     /// A server at this address with this database and the usual settings.
-    pub fn new(address: SocketAddr, database: PathBuf) -> Config {
+    pub fn new(address: SocketAddr, database: impl Into<Database>) -> Config {
         Config {
             address,
-            database,
+            database: database.into(),
             web: None,
             limits: Limits::default(),
             proxied: false,
@@ -171,7 +171,7 @@ pub async fn serve(
         None => None,
     };
     let journal = config.access_log.as_ref().map(journal).transpose()?;
-    let _lock = Lock::take(&config.database)?;
+    let _claim = config.database.claim().await?;
     let store = open(&config.database).await?;
     let metrics = Metrics::new();
     let measured = metrics.clone();
@@ -232,15 +232,15 @@ async fn scrape(listener: TcpListener, app: Arc<app::App>) {
 }
 
 /// Opens the database and writes to it: a server that cannot write does not begin to serve.
-async fn open(file: &Path) -> Result<Store, StoreError> {
-    let store = Store::open(file).await?;
+async fn open(database: &Database) -> Result<Store, StoreError> {
+    let store = Store::at(database).await?;
     let woken = async {
         store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
         store.is_alive(clock::moment(clock::now())).await
     };
     match woken.await {
         Ok(_) => Ok(store),
-        Err(Refused::Store(error)) => Err(error.about(file)),
+        Err(Refused::Store(error)) => Err(database.explain(error)),
         Err(_) => Err(StoreError::Unwritten),
     }
 }

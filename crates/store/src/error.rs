@@ -40,12 +40,11 @@ pub enum StoreError {
     },
     /// Another process serves the database.
     #[error(
-        "{} is in use by another Parlor server: stop that one, or choose another --database FILE",
-        file.display()
+        "{database} is in use by another Parlor server: stop that one, or choose another --database"
     )]
     InUse {
-        /// The file.
-        file: PathBuf,
+        /// The database.
+        database: String,
     },
     /// The lock file cannot be used.
     #[error("the database cannot be locked with {}: {why}", file.display())]

@@ -7,6 +7,7 @@
 //!
 //! What is kept is described here. `sql` says it in statements, once for all databases; `sqlite` and `postgres` connect to one.
 
+mod database;
 mod error;
 mod housekeeping;
 mod link;
@@ -20,13 +21,13 @@ mod ratings;
 mod readers;
 mod rebuild;
 mod sessions;
-mod source;
 mod sql;
 mod sqlite;
 mod store;
 mod tries;
 mod writer;
 
+pub use database::{Claim, Database};
 pub use error::{DatabaseError, MigrationError, Refused, StoreError};
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
 pub use matches::{

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
 
 use crate::StoreError;
+use crate::database::{Connection, Database};
 use crate::link::{Link, Result};
-use crate::source::{Connection, Source};
 
 /// How many read at the same time.
 const READERS: u32 = 4;
@@ -17,16 +17,16 @@ const READERS: u32 = 4;
 pub(crate) struct Readers(Arc<Inner>);
 
 struct Inner {
-    source: Source,
+    database: Database,
     idle: Mutex<Vec<Connection>>,
     turns: Arc<Semaphore>,
 }
 
 impl Readers {
     /// With a first connection.
-    pub(crate) fn new(source: Source, first: Connection) -> Readers {
+    pub(crate) fn new(database: Database, first: Connection) -> Readers {
         Readers(Arc::new(Inner {
-            source,
+            database,
             idle: Mutex::new(vec![first]),
             turns: Arc::new(Semaphore::new(READERS as usize)),
         }))
@@ -58,7 +58,7 @@ impl Readers {
 
 impl fmt::Debug for Inner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Inner").field("source", &self.source).finish_non_exhaustive()
+        f.debug_struct("Inner").field("database", &self.database).finish_non_exhaustive()
     }
 }
 
@@ -69,7 +69,7 @@ impl Inner {
 
     fn read<T>(&self, work: impl FnOnce(&dyn Link) -> Result<T>) -> Result<T> {
         let kept = self.idle().pop();
-        let link = kept.map_or_else(|| self.source.connect(), Ok)?;
+        let link = kept.map_or_else(|| self.database.connect(), Ok)?;
         let read = work(&*link)?;
         // After an error the state of a connection is unknown: only good ones are kept.
         self.idle().push(link);

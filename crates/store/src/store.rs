@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::time::Duration;
 
+use crate::database::Database;
 use crate::link::{Link, Result};
 use crate::readers::Readers;
-use crate::source::Source;
 use crate::writer::Writer;
-use crate::{Address, Refused, StoreError};
+use crate::{Refused, StoreError};
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -20,19 +20,16 @@ impl Store {
     /// Opens the SQLite database in this file, made if it is not there, with its tables up to date. Only the owner
     /// may read its files then.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        Store::of(Source::Sqlite(file.into())).await
+        Store::at(&Database::File(file.to_owned())).await
     }
 
-    /// Connects to a PostgreSQL database and brings its tables up to date.
-    pub async fn connect(address: Address) -> Result<Store, StoreError> {
-        Store::of(Source::Postgres(Box::new(address))).await
-    }
-
-    async fn of(source: Source) -> Result<Store, StoreError> {
-        let opening = source.clone();
+    /// Opens a database and brings its tables up to date.
+    pub async fn at(database: &Database) -> Result<Store, StoreError> {
+        let opening = database.clone();
         let opened = tokio::task::spawn_blocking(move || opening.open()).await;
         let first = opened.unwrap_or(Err(StoreError::Unread))?;
-        Ok(Store { readers: Readers::new(source.clone(), first), writer: Writer::start(source)? })
+        let readers = Readers::new(database.clone(), first);
+        Ok(Store { readers, writer: Writer::start(database.clone())? })
     }
 
     /// Reads something.

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex, mpsc, oneshot};
 
+use crate::database::{Connection, Database};
 use crate::link::{Link, NONE, Result, Transaction};
-use crate::source::{Connection, Source};
 use crate::{Refused, StoreError};
 
 /// How many changes may wait, and how many share one transaction.
@@ -83,13 +83,13 @@ impl fmt::Debug for Condition {
 
 impl Writer {
     /// Begins to write to a database.
-    pub(crate) fn start(source: Source) -> Result<Writer, StoreError> {
+    pub(crate) fn start(database: Database) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let condition = Arc::<Condition>::default();
         let told = condition.clone();
         let thread = thread::Builder::new()
             .name("parlor-writer".to_owned())
-            .spawn(move || Batches { source, link: None, condition: told }.write_all(queue))?;
+            .spawn(move || Batches { database, link: None, condition: told }.write_all(queue))?;
         Ok(Writer { jobs, thread: Arc::new(Mutex::new(Some(thread))), condition })
     }
 
@@ -165,7 +165,7 @@ fn lost() -> Refused {
 
 /// The thread that writes.
 struct Batches {
-    source: Source,
+    database: Database,
     /// The connection, unless there is none yet or the last batch failed.
     link: Option<Connection>,
     condition: Arc<Condition>,
@@ -207,7 +207,7 @@ impl Batches {
     }
 
     fn write(&mut self, changes: Vec<Change>) {
-        let opened = self.link.take().map_or_else(|| self.source.connect(), Ok);
+        let opened = self.link.take().map_or_else(|| self.database.connect(), Ok);
         let link = match opened {
             Ok(link) => link,
             Err(error) => {

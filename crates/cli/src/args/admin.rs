@@ -45,7 +45,7 @@ pub(crate) struct RestoreCall {
 pub(crate) struct AdminCall {
     #[command(subcommand)]
     pub(crate) verb: AdminVerb,
-    /// The database file [default: parlor.sqlite in the user's data folder]
+    /// The database: a file, or postgres://USER:PASSWORD@HOST/NAME [default: parlor.sqlite in the user's data folder]
     #[arg(long, value_name = "FILE", global = true)]
     pub(crate) database: Option<PathBuf>,
     #[command(flatten)]

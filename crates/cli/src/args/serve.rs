@@ -20,8 +20,9 @@ pub(crate) struct ServeCall {
     /// The port to listen on; 0 for any that is free
     #[arg(long, env = "PARLOR_PORT", default_value_t = 7878)]
     pub(crate) port: u16,
-    /// The database file [default: parlor.sqlite in the user's data folder]
-    #[arg(long, env = "PARLOR_DATABASE", value_name = "FILE")]
+    /// The database: a file, or a PostgreSQL server as postgres://USER:PASSWORD@HOST/NAME [default: parlor.sqlite in the
+    /// user's data folder]
+    #[arg(long, env = "PARLOR_DATABASE", value_name = "DATABASE")]
     pub(crate) database: Option<PathBuf>,
     /// Serve the page from a folder instead of the copy inside the program
     #[arg(long, env = "PARLOR_WEB", value_name = "FOLDER")]

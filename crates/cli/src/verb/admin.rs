@@ -1,10 +1,8 @@
 //! `parlor admin`: looks after accounts, guests and what is derived from logs. It works on the database
 //! itself; a running server notices within two seconds.
 
-use std::path::Path;
-
 use parlor_server::password;
-use parlor_store::{BadName, ChosenName, Person, Rebuilt, Refused, Store, UserId};
+use parlor_store::{BadName, ChosenName, Database, Person, Rebuilt, Refused, Store, UserId};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
@@ -14,12 +12,13 @@ use crate::progress;
 use crate::reply::{Error, Reply, one_line};
 
 pub(crate) fn run(call: AdminCall) -> Result<Reply, Error> {
-    let file = database::file(call.database)?;
-    if !file.is_file() {
-        let why = format!("{} is not there: say where with --database FILE", file.display());
-        return Err(Error::new(why));
+    let database = database::named(call.database)?;
+    if let Database::File(file) = &database
+        && !file.is_file()
+    {
+        return Err(Error::new(format!("{database} is not there: say where with --database")));
     }
-    let answer = Runtime::new()?.block_on(answer(&file, &call.verb))?;
+    let answer = Runtime::new()?.block_on(answer(&database, &call.verb))?;
     let reply = match call.output.json {
         true => Reply::json(&answer.document),
         false => Reply::text(answer.text),
@@ -41,8 +40,8 @@ impl Answer {
     }
 }
 
-async fn answer(file: &Path, verb: &AdminVerb) -> Result<Answer, Error> {
-    let store = Store::open(file).await.map_err(Error::new)?;
+async fn answer(database: &Database, verb: &AdminVerb) -> Result<Answer, Error> {
+    let store = Store::at(database).await.map_err(Error::new)?;
     let answer = done(&store, verb).await;
     store.close().await;
     answer

@@ -18,7 +18,7 @@ use crate::database;
 use crate::reply::{Error, Reply};
 
 pub(crate) fn run(call: ServeCall) -> Result<Reply, Error> {
-    let database = database::file(call.database.clone())?;
+    let database = database::named(call.database.clone())?;
     let address = SocketAddr::new(call.host, call.port);
     let (limits, transport) = (limits(&call), transport(&call));
     let config = Config {

@@ -5,6 +5,7 @@ mod engine;
 mod golden;
 mod help;
 mod operating;
+mod postgres;
 mod progress;
 mod serve;
 mod show;

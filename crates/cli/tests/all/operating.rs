@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A server in a process of its own, killed in the end.
-struct Server {
+pub(crate) struct Server {
     process: Child,
-    url: String,
+    pub(crate) url: String,
 }
 
 impl Server {
-    fn start(database: &Path) -> Server {
+    pub(crate) fn start(database: &Path) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_parlor"))
             .args(["serve", "--port", "0", "--requests", "100000", "--database"])
             .arg(database)
@@ -29,7 +29,7 @@ impl Server {
         Server { url: format!("{}/api/v1", url.trim_end_matches('/')), process }
     }
 
-    fn post(&self, agent: &ureq::Agent, path: &str, value: &Value) -> (u16, String) {
+    pub(crate) fn post(&self, agent: &ureq::Agent, path: &str, value: &Value) -> (u16, String) {
         let mut answer = agent.post(format!("{}{path}", self.url)).send_json(value).unwrap();
         (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
     }
@@ -55,12 +55,12 @@ impl Drop for Server {
     }
 }
 
-fn agent() -> ureq::Agent {
+pub(crate) fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }
 
 /// What `parlor` says with these words and this database: exit code, output, error.
-fn parlor(words: &[&str], database: &Path) -> (i32, String, String) {
+pub(crate) fn parlor(words: &[&str], database: &Path) -> (i32, String, String) {
     let done = Command::new(env!("CARGO_BIN_EXE_parlor"))
         .args(words)
         .arg("--database")

@@ -6,10 +6,12 @@ mod migrations;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::fmt;
 use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
+use postgres::config::Host;
 use postgres::{Client, Config, NoTls, Statement};
 
 pub(crate) use migrations::migrations;
@@ -32,18 +34,37 @@ pub struct Address(Config);
 
 /// A text that is no address of a PostgreSQL database.
 #[derive(Debug, thiserror::Error)]
-#[error("'{text}' is no address of a database: write postgres://USER@HOST/NAME ({why})")]
-pub struct AddressError {
-    text: String,
-    why: postgres::Error,
+#[error(
+    "that is no address of a PostgreSQL database: write postgres://USER:PASSWORD@HOST/NAME ({0})"
+)]
+pub struct AddressError(postgres::Error);
+
+impl Address {
+    /// Whether a text is meant as an address, right or wrong.
+    pub(crate) fn is_meant(text: &str) -> bool {
+        ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme))
+    }
+}
+
+/// Where the database is; the password is left out.
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let host = match self.0.get_hosts().first() {
+            Some(Host::Tcp(name)) => name.clone(),
+            Some(Host::Unix(folder)) => folder.display().to_string(),
+            None => String::new(),
+        };
+        let port = self.0.get_ports().first().map(|port| format!(":{port}")).unwrap_or_default();
+        write!(f, "postgres://{host}{port}/{}", self.0.get_dbname().unwrap_or_default())
+    }
 }
 
 impl FromStr for Address {
     type Err = AddressError;
 
     fn from_str(text: &str) -> std::result::Result<Address, AddressError> {
-        let config = text.parse::<Config>();
-        let mut config = config.map_err(|why| AddressError { text: text.to_owned(), why })?;
+        // The text is not repeated: it may have a password.
+        let mut config = text.parse::<Config>().map_err(AddressError)?;
         config.application_name("parlor").connect_timeout(CONNECTING);
         Ok(Address(config))
     }
@@ -90,6 +111,14 @@ pub(crate) fn open(address: &Address) -> Result<Connection, StoreError> {
     }
     bring_up_to_date(link, migrations::BOOKS, migrations())?;
     Ok(connection)
+}
+
+/// A connection that has the right to serve a database; nothing while another one has it.
+pub(crate) fn claim(address: &Address) -> Result<Option<Connection>, StoreError> {
+    let connection = connect(address)?;
+    let link: &dyn Link = &connection;
+    let claimed = link.one("SELECT pg_try_advisory_lock(1886546291)", NONE, value)?;
+    Ok(Some(connection).filter(|_| claimed))
 }
 
 /// A connection to a database.

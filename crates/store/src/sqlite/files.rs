@@ -88,7 +88,10 @@ impl Lock {
         let lock = private().open(&path).map_err(unlocked)?;
         match lock.try_lock() {
             Ok(()) => Ok(Lock { _file: lock }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse { file: file.to_owned() }),
+            Err(TryLockError::WouldBlock) => {
+                let database = file.display().to_string();
+                Err(StoreError::InUse { database })
+            }
             Err(TryLockError::Error(why)) => Err(unlocked(why)),
         }
     }

@@ -1,82 +1,40 @@
 //! Where the database of a test is. It is empty at first, and gone with the test or with its process.
 
-use std::io::{BufRead as _, BufReader};
-use std::net::TcpListener;
-use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use parlor_store::Store;
-use postgres::{Client, NoTls};
+use parlor_services::Postgres;
+use parlor_store::{Database, Store};
 use tempfile::TempDir;
 
 /// Where a database is.
-pub(crate) enum Place {
-    /// In a file of this folder.
-    Sqlite(TempDir),
-    /// At this address.
-    Postgres(String),
+pub(crate) struct Place {
+    database: Database,
+    _folder: Option<TempDir>,
 }
 
 impl Place {
     pub(crate) fn sqlite() -> Place {
-        Place::Sqlite(TempDir::new().unwrap())
+        let folder = TempDir::new().unwrap();
+        let database = Database::File(folder.path().join("parlor.sqlite"));
+        Place { database, _folder: Some(folder) }
     }
 
     /// A database of its own on the PostgreSQL server of this process.
     pub(crate) async fn postgres() -> Place {
+        static SERVER: OnceLock<Postgres> = OnceLock::new();
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("test{}", COUNT.fetch_add(1, Ordering::Relaxed));
-        let make = move || {
-            let server = Server::running();
-            let mut client = Client::connect(&server.address("postgres"), NoTls).unwrap();
-            client.batch_execute(&format!("CREATE DATABASE {name}")).unwrap();
-            Place::Postgres(server.address(&name))
+        let make = || {
+            let server = SERVER.get_or_init(|| Postgres::start().unwrap());
+            let number = COUNT.fetch_add(1, Ordering::Relaxed);
+            server.database(&format!("test{number}")).unwrap()
         };
-        tokio::task::spawn_blocking(make).await.unwrap()
+        let address = tokio::task::spawn_blocking(make).await.unwrap();
+        Place { database: Database::named(address.as_ref()).unwrap(), _folder: None }
     }
 
     /// Opens the database, also once more.
     pub(crate) async fn open(&self) -> Store {
-        match self {
-            Place::Sqlite(folder) => Store::open(&folder.path().join("parlor.sqlite")).await,
-            Place::Postgres(address) => Store::connect(address.parse().unwrap()).await,
-        }
-        .unwrap()
-    }
-}
-
-/// A PostgreSQL server, which ends with this process.
-struct Server {
-    port: u16,
-    /// The server ends when its standard input does.
-    _process: Child,
-}
-
-impl Server {
-    fn running() -> &'static Server {
-        static SERVER: OnceLock<Server> = OnceLock::new();
-        SERVER.get_or_init(Server::start)
-    }
-
-    fn start() -> Server {
-        let service = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/services/postgres");
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
-        let mut child = Command::new(service)
-            .arg(port.to_string())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut said = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
-        assert_eq!(said, "ready\n", "PostgreSQL starts: apt-get install postgresql");
-        Server { port, _process: child }
-    }
-
-    fn address(&self, name: &str) -> String {
-        format!("postgres://parlor@127.0.0.1:{}/{name}", self.port)
+        Store::at(&self.database).await.unwrap()
     }
 }
