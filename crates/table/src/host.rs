@@ -158,6 +158,11 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         Vec::new()
     }
 
+    /// How many pieces were captured since the match stood like this.
+    fn captured_since(&self, _before: &Self) -> u32 {
+        0
+    }
+
     /// How a match for one stands when it is left, or how it ended; how a match of several stands.
     fn summary(session: &Session<Self>, outcome: Option<&Outcome>) -> Vec<Message>;
 

@@ -199,9 +199,7 @@ impl<G: Hostable> Table for Hosted<G> {
         self.session.game().news(before, names)
     }
     fn captured(&self) -> u32 {
-        let count = |game: &G| Seat::all(game.seats()).map(|seat| game.strip(seat).captured).sum();
-        let before: Option<u32> = self.before.as_ref().map(count);
-        before.map_or(0, |before| count(self.session.game()).saturating_sub(before))
+        self.before.as_ref().map_or(0, |before| self.session.game().captured_since(before))
     }
     fn summary(&self) -> Vec<Message> {
         let outcome = match self.turn() {

@@ -139,6 +139,14 @@ impl Hostable for Squeeze {
         }
     }
 
+    fn captured_since(&self, before: &Self) -> u32 {
+        let pieces = |game: &Self| {
+            let position = game.position();
+            position.pieces(Side::Black).len() + position.pieces(Side::White).len()
+        };
+        pieces(before).saturating_sub(pieces(self))
+    }
+
     fn premoves(&self, seat: Seat) -> Picks {
         picks(self.position().seen_by(side(seat)).slides())
     }
