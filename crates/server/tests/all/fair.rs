@@ -121,7 +121,7 @@ fn a_late_move_sent_as_early_is_refused_and_changes_nothing() {
     live.next();
     live.say(&json!({ "seq": early["seq"], "request": "later", "action": "0-1" }).to_string());
     assert_eq!(live.reply()["status"], json!(422));
-    assert_same(&look(&mut two, &over), &over);
+    assert_same(&look(&mut one, &over), &over);
     assert_eq!(house.log(&over), lines);
 }
 
