@@ -1,5 +1,4 @@
 //! What a player can pick beforehand, while another is to act.
-#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 

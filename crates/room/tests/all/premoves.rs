@@ -1,5 +1,4 @@
 //! What a view offers to be picked beforehand, and to whom.
-#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 
