@@ -244,6 +244,8 @@ export type EventKind = "acted" | "expired" | "took-back" | "played-again" | "re
 export type EventView = {
   /** The text of the action, if a seat acted. */
   action: string | null;
+  /** How many pieces the action captured; told only of the last action. */
+  captured: number;
   /** The kind of event. */
   kind: EventKind;
   /** Whether that seat is the viewer's. */
@@ -518,6 +520,8 @@ export type MatchView = {
   position: string;
   /** The date, if this is practice of a puzzle of the day. Practice counts for nothing. */
   practice: string | null;
+  /** Where an action may begin and go on that the viewer picks beforehand, while another player is to act. The server knows nothing of such a premove and refuses actions out of turn: a client keeps it, and sends it when it is the viewer's turn and the action is then among the picks of the scene. Null where there is nothing to pick beforehand. */
+  premoves: Picks | null;
   /** Whether only the players may see the match. */
   private: boolean;
   /** Whether the lobby lists the match while a seat is free. */

@@ -114,6 +114,6 @@ test("on somebody else's turn the page says so", () =>
     await table.board.waitFor();
     await cell(table, 1, 1).click();
     await table.untilFact("Turn", "2");
-    await cell(table, 0, 0).click();
+    await cell(table, 1, 1).click();
     await visit.page.locator(".note", { hasText: "It's not your move yet." }).waitFor();
   }));

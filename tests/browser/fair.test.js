@@ -1,7 +1,7 @@
-// Clocks, claims, aborted games and kept seats between two people.
+// Clocks and phrases between two people; `cells.test.js` has how such games end.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, before, test } from "node:test";
 import { joined, other, plays } from "./pair.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
@@ -32,52 +32,19 @@ const timed = (game, time, doing) =>
 const clock = (table, whose) =>
   (whose === "mine" ? table.page.locator(".strip.mine") : other(table)).locator(".side-clock");
 
-// These wait for real clocks, side by side.
-describe("with a clock", { concurrency: true }, () => {
-  test("both see the clocks, which run from the second move on", () =>
-    timed("tictactoe", "3+2", async (one, two) => {
-      assert.equal(await clock(one, "mine").innerText(), "3:00");
-      await plays(one, "0-0");
-      await two.myTurn();
-      assert.equal(await clock(two, "mine").getAttribute("data-running"), null);
-      await plays(two, "2-2");
-      await one.myTurn();
-      await clock(one, "mine").and(one.page.locator("[data-running]")).waitFor();
-      await one.page.waitForFunction(() => document.querySelector(".strip.mine .side-clock")?.textContent !== "3:00");
-      await plays(one, "0-1");
-      await clock(two, "mine").and(two.page.locator("[data-running]")).waitFor();
-      assert.equal(await clock(two, "theirs").getAttribute("data-running"), null);
-    }));
-
-  test("a player whose clock runs out has lost", () =>
-    timed("squeeze", "1+1", async (one, two) => {
-      await plays(one, (await one.best())[0]);
-      await two.myTurn();
-      await plays(two, (await two.best())[0]);
-      await one.myTurn();
-      await Promise.all([one.over(), two.over()]);
-      assert.equal(await two.status.innerText(), "You won!");
-      assert.match(await two.page.locator(".banner .goal").innerText(), /ran out of time\.$/);
-      assert.equal(await clock(two, "theirs").innerText(), "0.0");
-    }));
-
-  test("a game is claimed from a player who went away", () =>
-    timed("tictactoe", "10+5", async (one, two) => {
-      await plays(one, "0-0");
-      await two.myTurn();
-      await two.page.goto("about:blank");
-      await one.text("Claim the game, or keep waiting.").waitFor();
-      await one.button("Claim win").click();
-      await one.over();
-      assert.equal(await one.status.innerText(), "You won!");
-    }));
-});
-
-test("a game is aborted before the first move, and not after", () =>
-  timed("tictactoe", "5+3", async (one, two) => {
-    await two.more("Abort game", "Abort game");
-    await Promise.all([one.over(), two.over()]);
-    assert.match(await one.page.locator(".banner").innerText(), /aborted/i);
+test("both see the clocks, which run from the second move on", () =>
+  timed("tictactoe", "3+2", async (one, two) => {
+    assert.equal(await clock(one, "mine").innerText(), "3:00");
+    await plays(one, "0-0");
+    await two.myTurn();
+    assert.equal(await clock(two, "mine").getAttribute("data-running"), null);
+    await plays(two, "2-2");
+    await one.myTurn();
+    await clock(one, "mine").and(one.page.locator("[data-running]")).waitFor();
+    await one.page.waitForFunction(() => document.querySelector(".strip.mine .side-clock")?.textContent !== "3:00");
+    await plays(one, "0-1");
+    await clock(two, "mine").and(two.page.locator("[data-running]")).waitFor();
+    assert.equal(await clock(two, "theirs").getAttribute("data-running"), null);
   }));
 
 test("a phrase is heard by the other, unless it is muted", () =>

@@ -7,7 +7,7 @@ import { Wire } from "./wire.js";
 /** @import {House, Visit} from "./visit.js" */
 
 /** What a browser says about a wire that was cut. */
-const CUT = /ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ERR_NETWORK|ERR_INTERNET|WebSocket connection/;
+export const CUT = /ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ERR_NETWORK|ERR_INTERNET|WebSocket connection/;
 
 /** What it says when both did something at once; the page of whoever came second sends it again. */
 const LATE = /status of 409/;
@@ -108,4 +108,27 @@ export async function rated(first, second) {
   await first.page.getByRole("button", { name: "Start" }).click();
   const one = await Table.find(first);
   return { one, two: await joined(second, one) };
+}
+
+/** The next click towards the target, once it is seen. @param {Table} table */
+export async function click(table) {
+  const [action] = await table.best();
+  const { position } = await table.truth();
+  await table.play(action);
+  let now = await table.truth();
+  while (now.position === position) now = await table.truth();
+  await table.untilDrawn(now.seq);
+}
+
+/** Whether there is a move left in a race of dots. @param {Table} table */
+export async function canRemove(table) {
+  return (await table.truth()).seats.some((/** @type {{mine: boolean, to_act: boolean}} */ seat) => seat.mine && seat.to_act);
+}
+
+/** Makes the best move in a race of dots, once it is seen. @param {Table} table */
+export async function remove(table) {
+  const before = await table.fact("Moves left");
+  const [action] = await table.best();
+  await table.play(action);
+  await table.page.waitForFunction((before) => document.querySelector('.facts [data-name="Moves left"] dd').textContent !== before, before);
 }

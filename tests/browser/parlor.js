@@ -46,7 +46,9 @@ export class Parlor {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.process = child;
-    process.once("exit", () => child.kill("SIGKILL"));
+    const end = () => child.kill("SIGKILL");
+    process.once("exit", end);
+    child.once("exit", () => process.off("exit", end));
     const ended = once(child, "exit").then(([code]) => {
       throw new Error(`${BINARY} ended with ${code} before it said where it is`);
     });

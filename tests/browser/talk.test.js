@@ -125,6 +125,22 @@ test("a match for many begins without those who are missing, and takes them late
     });
   }));
 
+test("what is typed as a bid is not shown to the others before it is made", () =>
+  together(house, "hex", { players: "2", difficulty: "easy", rounds: "1", look: "600" }, async ({ one, two }) => {
+    /** @type {string[]} */
+    const sent = [];
+    one.page.on("request", (request) => sent.push(request.url()));
+    const before = await two.truth();
+    const shown = await two.page.locator(".panel .strip").allInnerTexts();
+    await one.page.getByRole("spinbutton", { name: "Bid: how many" }).pressSequentially("12");
+    await one.button("Bid 12").waitFor();
+    assert.deepEqual(sent, []);
+    assert.equal((await two.truth()).seq, before.seq);
+    assert.deepEqual(await two.page.locator(".panel .strip").allInnerTexts(), shown);
+    await one.button("Bid 12").click();
+    await other(two).filter({ hasText: "bid 12" }).waitFor();
+  }));
+
 test("a browser that knows it is offline does not wait for the connection to notice", () =>
   begun(async ({ one, two }) => {
     await one.visit.context.setOffline(true);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { interrupted, other, plays, reloaded, together } from "./pair.js";
+import { canRemove, click, interrupted, other, plays, reloaded, remove, together } from "./pair.js";
 import { House } from "./visit.js";
 
 /** @import {Table} from "./table.js" */
@@ -113,29 +113,6 @@ async function hexRound(bidder, passer, number, meanwhile) {
     await table.page.locator(".status", { hasText: ", the best possible: +" }).waitFor();
     await table.button("Next").click();
   }
-}
-
-/** The next click towards the target, once it is seen. @param {Table} table */
-async function click(table) {
-  const [action] = await table.best();
-  const { position } = await table.truth();
-  await table.play(action);
-  let now = await table.truth();
-  while (now.position === position) now = await table.truth();
-  await table.untilDrawn(now.seq);
-}
-
-/** @param {Table} table */
-async function canRemove(table) {
-  return (await table.truth()).seats.some((/** @type {{mine: boolean, to_act: boolean}} */ seat) => seat.mine && seat.to_act);
-}
-
-/** @param {Table} table */
-async function remove(table) {
-  const before = await table.fact("Moves left");
-  const [action] = await table.best();
-  await table.play(action);
-  await table.page.waitForFunction((before) => document.querySelector('.facts [data-name="Moves left"] dd').textContent !== before, before);
 }
 
 test("both do something at the same time: neither is lost", () =>

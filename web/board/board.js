@@ -23,7 +23,7 @@ import { Zoom } from "./zoom.js";
 
 /**
  * @typedef {object} Player what the board tells whoever plays on it
- * @property {(action: string) => void} act an action is complete
+ * @property {(action: string, path: string[]) => void} act an action is complete: its text, and what was picked
  * @property {(action: string) => void} why something was picked that cannot be
  * @property {(coordinate: string) => void} stray something was picked where no action begins
  * @property {() => void} went something was picked, taken back or let go as it may be
@@ -55,6 +55,10 @@ export class Board {
     /** What was sent and not yet answered, what is advised, and what was played last. */
     /** @type {string[]} */
     this.sent = [];
+    /** What is to be played later, and whether everything that is picked now is. */
+    /** @type {string[]} */
+    this.planned = [];
+    this.plans = false;
     /** How many actions were sent. */
     this.count = 0;
     /** @type {string[]} */
@@ -126,6 +130,7 @@ export class Board {
     drawArrows(this);
     // Paths need every touch; a board of clicks may still be scrolled and zoomed by touch.
     this.svg.classList.toggle("dragged", !this.walk.isClick || this.walk.isOpen);
+    this.svg.classList.toggle("plans", this.plans);
     this.stay(before);
     this.mark();
     if (hadFocus) this.focus();
@@ -229,7 +234,19 @@ export class Board {
     this.count += 1;
     this.advised = [];
     this.mark();
-    this.player.act(path.join("-"));
+    this.player.act(path.join("-"), path);
+  }
+
+  /** Shows what is to be played later, or that nothing is. @param {string[]} path */
+  plan(path) {
+    this.planned = path;
+    this.sent = [];
+    this.mark();
+  }
+
+  /** Whether there is something to let go. */
+  holds() {
+    return this.walk.path.length > 0 || this.planned.length > 0;
   }
 
   letGo() {
@@ -291,7 +308,7 @@ export class Board {
   mark() {
     const pickable = this.pickable();
     const ways = new Set(this.walk.path.length > 0 ? this.walk.ways() : []);
-    const picked = new Set([...this.walk.path, ...this.sent]);
+    const picked = new Set([...this.walk.path, ...this.sent, ...this.planned]);
     const [advised, played] = [new Set(this.advised), new Set(this.played)];
     if (this.here === undefined || !this.spots.has(this.here)) this.here = pickable.values().next().value;
     for (const { coordinate, top, base } of this.spots.values()) {

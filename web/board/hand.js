@@ -189,6 +189,13 @@ export function followPointer(board) {
 
   svg.addEventListener("pointerleave", () => board.hover(undefined));
 
+  // The right button lets go; where there is nothing to let go, it opens the menu of the browser as everywhere.
+  svg.addEventListener("contextmenu", (event) => {
+    if (!board.holds()) return;
+    event.preventDefault();
+    board.letGo();
+  });
+
   // A click without a pointer comes from a screen reader or a voice.
   svg.addEventListener("click", (event) => {
     if (event.detail !== 0) return;

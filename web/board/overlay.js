@@ -99,6 +99,7 @@ export function drawLines(board, ways) {
   if (!board.walk.isOpen) {
     for (const coordinate of [...board.walk.path, ...board.sent]) drawOutline(board, coordinate, "chosen", 3);
   }
+  drawPlan(board);
   for (const coordinate of board.advised) {
     drawOutline(board, coordinate, "halo", 1);
     drawOutline(board, coordinate, "hint", 1);
@@ -106,6 +107,19 @@ export function drawLines(board, ways) {
   if (board.here !== undefined && board.hasVisibleFocus()) {
     drawOutline(board, board.here, "halo", 2);
     drawOutline(board, board.here, "focus", 2);
+  }
+}
+
+/** Shows what is to be played later: a broken line and broken outlines. @param {Board} board */
+function drawPlan(board) {
+  const line = points(board.places(board.planned));
+  if (board.planned.length > 1) {
+    const { lineLayer } = board.drawing;
+    lineLayer.append(makeSvg("polyline", { class: "plan halo", points: line }), makeSvg("polyline", { class: "plan", points: line }));
+  }
+  for (const coordinate of board.planned) {
+    drawOutline(board, coordinate, "halo", 1);
+    drawOutline(board, coordinate, "planned", 1);
   }
 }
 

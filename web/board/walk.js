@@ -49,6 +49,16 @@ export class Walk {
     return (this.picks.next[coordinate] ?? []).every((way) => picked.includes(way));
   }
 
+  /** Whether these coordinates, picked one after the other from the beginning, make a whole action. @param {string[]} path */
+  leads(path) {
+    const walk = new Walk(this.picks);
+    for (const coordinate of path) {
+      if (!walk.canTake(coordinate)) return false;
+      walk.take(coordinate);
+    }
+    return walk.isOpen ? walk.isWhole : path.length > 0 && walk.ways().length === 0;
+  }
+
   /** @param {string} coordinate */
   take(coordinate) {
     this.path.push(coordinate);

@@ -1,7 +1,8 @@
 // @ts-check
 // Reaches those who do not look at the page: says things to those who listen to it, and calls those who
-// look at another tab by its title.
+// look at another tab by its title and, where that is allowed, by a notification of the device.
 
+import { dismiss, notify } from "./notice.js";
 import { words } from "./words.js";
 
 /** @type {string[]} */
@@ -31,13 +32,14 @@ let calling = "";
 /** The page has another title. @param {string} text */
 export function entitle(text) {
   title = text === words.site ? text : words.pageTitle(text);
-  calling = "";
   show();
 }
 
-/** Calls whoever looks elsewhere, or stops doing so. @param {string} what in a few words; nothing to stop */
+/** Calls a player who looks elsewhere, or stops doing so. @param {string} what in a few words; nothing to stop */
 export function call(what) {
   calling = document.hidden ? what : "";
+  if (calling) notify(words.sentence(calling), title);
+  else dismiss();
   show();
 }
 

@@ -39,7 +39,7 @@ export class Banner {
     this.goal.hidden = match.goal === "";
     this.element.classList.toggle("mine", isMyTurn(match));
     this.element.classList.toggle("over", match.over !== null);
-    this.clock.show(match.clock);
+    this.clock.show(match.clock, match.viewer !== null);
   }
 
   /** What the game has to say about the last move. @param {string[]} sentences */

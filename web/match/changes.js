@@ -46,6 +46,7 @@ export class Changes {
   /** Takes back a step tried in private, or what there is to take back once all changes before this one are done. */
   undo() {
     if (this.play.trial.isOn) return this.play.trial.back();
+    this.play.premove.cancel();
     return this.change(() => this.takeBack());
   }
 

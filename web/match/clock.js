@@ -3,6 +3,7 @@
 
 import { announce } from "./attention.js";
 import { make, set } from "../board/elements.js";
+import { sound } from "./sound.js";
 import { words } from "./words.js";
 
 /** @import {Clock as Time} from "./types.js" */
@@ -24,14 +25,16 @@ export class Clock {
     /** @type {Time | null} */
     this.time = null;
     this.end = 0;
+    this.mine = false;
     this.warned = false;
     const ticking = setInterval(() => this.tick(), 200);
     signal.addEventListener("abort", () => clearInterval(ticking));
   }
 
-  /** @param {Time | null} time */
-  show(time) {
+  /** @param {Time | null} time @param {boolean} mine whether the viewer plays against it */
+  show(time, mine) {
     this.time = time;
+    this.mine = mine;
     this.element.hidden = time === null;
     if (!time) return;
     this.end = performance.now() + time.left;
@@ -48,6 +51,7 @@ export class Clock {
     set(this.element, { "data-low": left <= LOW });
     if (left > LOW || this.warned) return;
     this.warned = true;
+    if (this.mine) sound("low");
     announce(words.match.secondsLeft(seconds));
   }
 }

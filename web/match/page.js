@@ -22,6 +22,7 @@ import { Menu } from "./menu.js";
 import { menuItems } from "./menu-items.js";
 import { Moves } from "./moves.js";
 import { Playback } from "./playback.js";
+import { Premove } from "./premove.js";
 import { ready } from "./ready.js";
 import { Ratings } from "./ratings.js";
 import { reason } from "./request.js";
@@ -64,12 +65,13 @@ export class Play {
     this.advice = new Advice(this);
     this.playback = new Playback(this);
     this.trial = new Trial(this);
+    this.premove = new Premove(this);
     this.board = new Board(
       {
-        act: (action) => (this.trial.isOn ? this.trial.step(action) : this.changes.act(action)),
+        act: (action, path) => this.act(action, path),
         why: (action) => this.why(action),
         stray: (coordinate) => this.why(coordinate, words.match.noBeginning),
-        went: () => this.quiet(),
+        went: () => this.premove.cancel() || this.quiet(),
         picked: (chosen) => this.showPicked(chosen),
       },
       signal,
@@ -198,8 +200,9 @@ export class Play {
     this.moves.follow(match, events).then(() => this.analysis.show(match));
     this.ending.show(match, before.over === null && match.over !== null);
     this.trial.follow(match);
+    const plays = this.premove.follow(match, events);
     if (this.moves.at === null && !this.playback.isOn && !this.trial.isOn) this.draw(match);
-    tell(before, match, events);
+    tell(before, match, events, plays);
     if (again && missed(events)) this.say(missed(events), "calm");
     this.declare(match);
     // What could have been done has just come out.
@@ -279,9 +282,18 @@ export class Play {
     }
   }
 
+  /** Something was picked on the board: it is tried, kept for the player's turn, or done. @param {string} action @param {string[]} path */
+  act(action, path) {
+    if (this.trial.isOn) this.trial.step(action);
+    else if (this.premove.isOn) this.premove.keep(path);
+    else this.changes.act(action);
+  }
+
   /** @param {Match} match */
-  draw({ scene, marked }) {
-    this.drawScene(scene, marked);
+  draw({ scene, premoves, marked }) {
+    this.board.plans = premoves !== null;
+    this.board.planned = this.premove.path;
+    this.drawScene(premoves ? { ...scene, picks: premoves } : scene, marked);
   }
 
   /** @param {Scene} scene @param {string | null} marked @param {Shape[]} [ground] */
@@ -320,6 +332,7 @@ export class Play {
     if (this.moves.at !== null) return this.say(words.match.looking, "calm");
     if (this.match.over) return this.say(words.match.isOver, "calm");
     if (this.match.waiting) return this.say(words.match.notBegun, "calm");
+    if (this.premove.cancel()) return;
     if (this.trial.isOn || !isMyTurn(this.match)) return this.say(this.trial.isOn ? untried : words.match.notYourTurn, "calm");
     this.changes.change(
       () => this.live.act(this.match, action),
@@ -371,6 +384,7 @@ export class Play {
     this.playback.stop();
     this.ending.close();
     const still = { ...scene, picks: { first: [], next: {} }, buttons: [] };
+    this.board.planned = [];
     this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
     this.facts.show(scene);
     this.analysis.describe();

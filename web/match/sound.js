@@ -1,18 +1,31 @@
 // @ts-check
-// Small sounds, made on the spot. Off unless somebody turns them on.
+// Small sounds, made on the spot. Off unless they are turned on in the settings.
 
 /** @type {AudioContext | null} */
 let audio = null;
 
 /** What each event sounds like: its pitches in hertz, one after the other. */
-const PITCHES = { mine: [520], theirs: [390], refused: [180], over: [523, 659, 784], low: [880, 880] };
+const PITCHES = {
+  mine: [520],
+  theirs: [390],
+  turn: [390, 520],
+  capture: [260, 200],
+  refused: [180],
+  over: [523, 659, 784],
+  low: [880, 880],
+};
 
-/** @param {keyof typeof PITCHES} event */
-export function sound(event) {
+/** How long after one tone the next begins, in seconds. */
+const APART = 0.11;
+
+/** @typedef {keyof typeof PITCHES} Sound */
+
+/** Sounds one after the other. @param {...Sound} events */
+export function sound(...events) {
   // The root element says what is chosen, to style sheets and to scripts alike.
   if (document.documentElement.dataset.sound !== "on") return;
   audio ??= new AudioContext();
-  PITCHES[event].forEach((pitch, number) => tick(/** @type {AudioContext} */ (audio), pitch, number * 0.11));
+  for (const [number, pitch] of events.flatMap((event) => PITCHES[event]).entries()) tick(audio, pitch, number * APART);
 }
 
 /**

@@ -7,6 +7,7 @@ import { comings } from "./company.js";
 import { sound } from "./sound.js";
 import { words } from "./words.js";
 
+/** @import {Sound} from "./sound.js" */
 /** @import {Match, MatchEvent} from "./types.js" */
 
 /** @param {Match} match */
@@ -27,15 +28,25 @@ export function isMove({ kind }) {
  * @param {Match} before
  * @param {Match} now
  * @param {MatchEvent[]} events those that were not told before
+ * @param {boolean} plays whether a premove is played at once, for which nobody needs to be called
  */
-export function tell(before, now, events) {
+export function tell(before, now, events, plays) {
   announce(...comings(before, now));
-  if (wanted(now) !== wanted(before)) call(wanted(now));
+  const came = events.find(({ kind, mine }) => kind === "joined" && !mine);
+  if (came && now.viewer !== null) call(came.text);
+  else if (wanted(now) !== wanted(before) && !plays) call(wanted(now));
   announce(...events.flatMap(({ text, news }) => [text, ...news.map(words.sentence)]));
   const acted = events.findLast(({ kind }) => kind === "acted");
-  if (acted) sound(now.over ? "over" : acted.mine ? "mine" : "theirs");
+  if (acted) sound(...heard(acted, now));
   if (!acted && now.status === before.status) return;
   announce(now.seats.length > 1 || now.over ? words.sentence(now.status) : now.scene.label);
+}
+
+/** What an action sounds like. @param {MatchEvent} acted @param {Match} now @returns {Sound[]} */
+function heard(acted, now) {
+  /** @type {Sound} */
+  const whose = acted.mine ? "mine" : isMyTurn(now) ? "turn" : "theirs";
+  return [...(acted.captured > 0 ? /** @type {const} */ (["capture"]) : []), now.over ? "over" : whose];
 }
 
 /** What others did while there was no connection, in a sentence; nothing if they did nothing. @param {MatchEvent[]} events */

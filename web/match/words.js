@@ -68,6 +68,9 @@ export const words = {
     /** @param {number} seconds */
     secondsLeft: (seconds) => t("match-seconds-left", { seconds }),
     notYourTurn: t("match-not-your-turn"),
+    premove: t("match-premove"),
+    premoveCancelled: t("match-premove-cancelled"),
+    premoveDropped: t("match-premove-dropped"),
     noTrial: t("match-no-trial"),
     noBeginning: t("match-no-beginning"),
     isOver: t("match-is-over"),

@@ -2,7 +2,7 @@
 // Finds the page of an address and shows it, without loading the site again.
 
 import { button, link, make } from "../board/elements.js";
-import { announce, entitle } from "../match/attention.js";
+import { announce, call, entitle } from "../match/attention.js";
 import { forgetReady, Refusal } from "../match/request.js";
 import { fillHeader } from "./header.js";
 import { apply } from "./settings.js";
@@ -51,6 +51,7 @@ async function open() {
   visit.abort();
   const mine = (visit = new AbortController());
   markCurrent(location.pathname);
+  call("");
   const place = /** @type {HTMLElement} */ (document.getElementById("page"));
   // Only a page that is slow to come says so.
   const slow = setTimeout(() => place.replaceChildren(make("p", { class: "quiet" }, words.loading)), 250);

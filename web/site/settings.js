@@ -7,13 +7,14 @@
  * @property {"on" | "off"} marks
  * @property {"system" | "on" | "off"} motion
  * @property {"off" | "on"} sound
+ * @property {"off" | "on"} notices notifications of the device
  * @property {"off" | "on"} numbers the numbers of cells on boards that have them
  */
 
 const PLACE = "parlor.settings";
 
 /** @type {Settings} */
-const USUAL = { theme: "system", marks: "on", motion: "system", sound: "off", numbers: "off" };
+const USUAL = { theme: "system", marks: "on", motion: "system", sound: "off", notices: "off", numbers: "off" };
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -72,6 +73,7 @@ export function apply() {
   root.marks = chosen.marks;
   root.motion = moves() ? "on" : "off";
   root.sound = chosen.sound;
+  root.notices = chosen.notices;
   root.numbers = chosen.numbers;
   for (const listener of listeners) listener();
   // The bar of the browser has the colour of the page, whichever theme was chosen.

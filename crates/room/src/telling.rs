@@ -153,6 +153,7 @@ impl Telling<'_> {
     fn event(&self, seq: u64, event: &Event) -> Option<EventView> {
         let (kind, text) = self.words(event)?;
         let begins = self.room.began_with == Some(seq);
+        let is_last_action = self.room.told_about == Some(seq);
         let text = if begins { message!("event-begins", event = text) } else { text };
         Some(EventView {
             seq,
@@ -163,13 +164,13 @@ impl Telling<'_> {
                 Event::Acted(_, action) => Some(action.clone()),
                 _ => None,
             },
+            captured: if is_last_action { self.room.table.captured() } else { 0 },
             text: text.text(self.language),
-            news: match self.room.told_about {
-                Some(number) if number == seq => {
-                    let news = self.room.table.news(&|seat| self.title(seat));
-                    news.iter().map(|news| news.text(self.language)).collect()
-                }
-                _ => Vec::new(),
+            news: if is_last_action {
+                let news = self.room.table.news(&|seat| self.title(seat));
+                news.iter().map(|news| news.text(self.language)).collect()
+            } else {
+                Vec::new()
             },
         })
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use parlor_games::catalogue;
-use parlor_table::scene::Scene;
+use parlor_table::scene::{Picks, Scene};
 use parlor_table::words::Language;
 use parlor_table::{Level, Outcome, Round, Seat, Skill};
 use parlor_wire::{
@@ -105,6 +105,7 @@ impl Room {
             status: telling.status().text(language),
             goal: telling.goal().text(language),
             trial: self.trial(viewer),
+            premoves: self.premoves(user, language),
             rounds: table.rounds().into_iter().map(round_view).collect(),
             events: telling.events(known.since),
             can: self.possible(user),
@@ -173,6 +174,16 @@ impl Room {
     fn trial(&self, viewer: Option<Seat>) -> Option<String> {
         let seat = viewer.filter(|_| !self.waiting && self.closing.is_none())?;
         self.table.tries(seat).then(|| self.table.position(viewer))
+    }
+
+    /// What a user who waits for another player may pick beforehand. A user with several seats is none who waits.
+    fn premoves(&self, user: Option<UserId>, language: Language) -> Option<Picks> {
+        let running = !self.waiting && self.closing.is_none();
+        let &[seat] = &self.seats_of(user)[..] else { return None };
+        let mut picks =
+            running.then(|| self.table.premoves(seat)).filter(|picks| !picks.is_empty())?;
+        picks.speak(language);
+        Some(picks)
     }
 
     fn clock_view(&self, now: Duration) -> Option<ClockView> {

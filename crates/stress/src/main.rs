@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::{Parser, ValueEnum as _};
+use parlor_room::TimeControl;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use crate::report::Report;
@@ -46,6 +47,9 @@ struct Call {
     /// On large boards, where small ones are usual
     #[arg(long)]
     large: bool,
+    /// With a time limit for each player, like 3+2, where matches are played at a pace
+    #[arg(long, value_name = "CLOCK")]
+    clock: Option<TimeControl>,
     /// The program that is tried
     #[arg(long, value_name = "FILE", default_value = "target/release/parlor")]
     parlor: PathBuf,
@@ -59,6 +63,7 @@ struct Stage {
     size: Option<usize>,
     seconds: Option<u64>,
     large: bool,
+    clock: Option<TimeControl>,
 }
 
 impl Stage {
@@ -91,8 +96,8 @@ async fn run(call: Call) -> Result<bool> {
     let parlor = call.parlor.canonicalize();
     let parlor = parlor.with_context(|| format!("there is no {}", call.parlor.display()))?;
     raise_open_files()?;
-    let Call { short, size, seconds, large, .. } = call;
-    let stage = Stage { parlor, short, size, seconds, large };
+    let Call { short, size, seconds, large, clock, .. } = call;
+    let stage = Stage { parlor, short, size, seconds, large, clock };
     let wanted = |scenario: &Scenario| match call.scenario {
         Scenario::All => *scenario != Scenario::All,
         one => *scenario == one,

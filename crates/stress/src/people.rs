@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context as _, Result, ensure};
 use parlor_client::{Brief, Client, Error};
 use parlor_games::catalogue::{self, Listing};
+use parlor_room::TimeControl;
 use parlor_table::load::{Load, Role};
 use parlor_table::{Input, Seat, Table, Turn};
 use parlor_wire::{NewAction, Saying};
@@ -24,13 +25,15 @@ pub(crate) struct Kind {
     any: Option<fn(usize) -> String>,
     /// Whether nobody ends the match who can help it.
     lasting: bool,
+    /// How much time each player has.
+    time: Option<TimeControl>,
 }
 
 impl Kind {
     /// Matches of the game with the shortest ones, in which players can go back, so that they need not end.
-    pub(crate) fn lasting(setup: &'static str) -> Result<Kind> {
+    pub(crate) fn lasting(setup: &'static str, time: Option<TimeControl>) -> Result<Kind> {
         let (game, _) = load(Role::Brief)?;
-        Ok(Kind { game: game.name, setup, people: 2, any: None, lasting: true })
+        Ok(Kind { game: game.name, setup, people: 2, any: None, lasting: true, time })
     }
 }
 
@@ -43,6 +46,7 @@ pub(crate) static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
             people,
             any: (people == 1).then_some(load.action),
             lasting: false,
+            time: None,
         }
     };
     let duels = catalogue::loads(Role::Duel).map(kind(2));
@@ -103,7 +107,8 @@ impl Party {
     /// People who have sat down to a match.
     pub(crate) async fn sit(server: SocketAddr, kind: Kind, luck: u64) -> Result<Party> {
         let mut people: Vec<Guest> = (0..kind.people).map(|_| guest::stranger(server)).collect();
-        let wish = guest::wish(kind.game, kind.setup, &guest::seats(kind.people));
+        let mut wish = guest::wish(kind.game, kind.setup, &guest::seats(kind.people));
+        wish.time = kind.time.map(|time| time.to_string());
         let mut seen = people[0].begin(&wish).await?;
         for guest in &mut people[1..] {
             seen = guest.send_word(&seen.id, &guest::word(request(), Saying::Join)).await?;
@@ -202,8 +207,10 @@ impl Party {
     /// It has happened.
     pub(crate) fn acknowledged(&mut self, intention: Intention, seen: &Brief) -> Result<()> {
         let Intention { seat, seq, action, request, .. } = intention;
+        // An action stops the clock of its player, and that is an event as well; the first has none to stop.
+        let stops = self.kind.time.is_some() && self.table.has_acted(&[seat]);
         ensure!(
-            (seen.id == self.id) && seen.seq == seq + 1,
+            (seen.id == self.id) && seen.seq == seq + 1 + u64::from(stops),
             "match {}: an action on {seq} is answered with {} of {}",
             self.id,
             seen.seq,

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::time::Duration;
 
 use crate::edit::{Brush, Edit};
-use crate::scene::{Classes, Shape};
+use crate::scene::{Classes, Picks, Shape};
 use crate::words::{Message, Name, message};
 use crate::{
     Analyse, Analysis, Budget, Countdown, Dice, Draw, Drawing, Form, Game, Hint, Level, Memory,
@@ -142,6 +142,12 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         false
     }
 
+    /// What a seat may pick beforehand while another is to act, to be played once it is its turn: what it could do
+    /// on this board if it were. Nothing where actions are not planned ahead.
+    fn premoves(&self, _seat: Seat) -> Picks {
+        Picks::default()
+    }
+
     /// The rounds that are over, where a match has rounds.
     fn rounds(&self) -> Vec<Round> {
         Vec::new()
@@ -150,6 +156,11 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     /// What there is to say about what just happened.
     fn news(&self, _before: &Self, _names: Names<'_>) -> Vec<Message> {
         Vec::new()
+    }
+
+    /// How many pieces were captured since the match stood like this.
+    fn captured_since(&self, _before: &Self) -> u32 {
+        0
     }
 
     /// How a match for one stands when it is left, or how it ended; how a match of several stands.
@@ -350,7 +361,7 @@ pub trait Table: Send + Sync {
     fn explain(&self, seat: Seat, action: &str) -> Option<Message>;
     /// Lets an entry of the log happen; an error changes nothing.
     fn record(&mut self, entry: &str) -> Result<(), String>;
-    /// Remembers the match as it stands: [`Table::news`] are what is new since then.
+    /// Remembers the match as it stands: [`Table::news`] and [`Table::captured`] are about what is new since then.
     fn mark(&mut self);
     /// Lets everything happen that the lines of a log say which only grows: entries, `<` for an action
     /// taken back, and `>` for one played again. An error changes nothing.
@@ -390,10 +401,14 @@ pub trait Table: Send + Sync {
     fn strip(&self, seat: Seat) -> Strip;
     /// Whether a seat may try actions on the board that no other player sees.
     fn tries(&self, seat: Seat) -> bool;
+    /// What a seat may pick beforehand while another is to act; nothing when it is to act itself, and after the end.
+    fn premoves(&self, seat: Seat) -> Picks;
     /// The rounds that are over.
     fn rounds(&self) -> Vec<Round>;
     /// What there is to say about what happened last.
     fn news(&self, names: Names<'_>) -> Vec<Message>;
+    /// How many pieces were captured by what happened last.
+    fn captured(&self) -> u32;
     /// How the match stands; in a game for one also how it ended.
     fn summary(&self) -> Vec<Message>;
     /// Why a match of several ended as it did, to be said after a colon.

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::time::Duration;
 
-use crate::scene::Shape;
+use crate::scene::{Picks, Shape};
 use crate::words::{Message, message};
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
@@ -185,12 +185,21 @@ impl<G: Hostable> Table for Hosted<G> {
     fn tries(&self, seat: Seat) -> bool {
         self.session.game().tries(seat)
     }
+    fn premoves(&self, seat: Seat) -> Picks {
+        match self.turn() {
+            Turn::Seats(seats) if !seats.contains(&seat) => self.session.game().premoves(seat),
+            _ => Picks::default(),
+        }
+    }
     fn rounds(&self) -> Vec<Round> {
         self.session.game().rounds()
     }
     fn news(&self, names: Names<'_>) -> Vec<Message> {
         let Some(before) = &self.before else { return Vec::new() };
         self.session.game().news(before, names)
+    }
+    fn captured(&self) -> u32 {
+        self.before.as_ref().map_or(0, |before| self.session.game().captured_since(before))
     }
     fn summary(&self) -> Vec<Message> {
         let outcome = match self.turn() {

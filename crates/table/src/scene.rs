@@ -106,7 +106,7 @@ impl Scene {
     pub fn speak(&mut self, language: Language) {
         self.label.speak(language);
         self.shapes.iter_mut().for_each(|shape| shape.speak(language));
-        self.picks.finish.iter_mut().for_each(|finish| finish.label.speak(language));
+        self.picks.speak(language);
         self.buttons.iter_mut().for_each(|button| button.label.speak(language));
         self.numbers.iter_mut().for_each(|number| number.label.speak(language));
         for Fact { name, value } in &mut self.facts {
@@ -296,6 +296,18 @@ pub struct Closed {
 }
 
 impl Picks {
+    /// Whether nothing can be picked.
+    pub fn is_empty(&self) -> bool {
+        self.first.is_empty()
+    }
+
+    /// Puts what people read of them into a language.
+    pub fn speak(&mut self, language: Language) {
+        if let Some(finish) = &mut self.finish {
+            finish.label.speak(language);
+        }
+    }
+
     /// Actions of one pick each: clicks.
     pub fn clicks(coordinates: impl IntoIterator<Item = String>) -> Self {
         Picks { first: coordinates.into_iter().collect(), ..Picks::default() }

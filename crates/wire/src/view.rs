@@ -1,7 +1,7 @@
 //! A match as one viewer sees it.
 
 use parlor_table::Advice;
-use parlor_table::scene::{Ground, Scene, Shape};
+use parlor_table::scene::{Ground, Picks, Scene, Shape};
 use parlor_table::words::Language;
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,11 @@ pub struct MatchView {
     /// The position in which the viewer may try actions that no other player sees, while they cannot act on
     /// the board: the answers about positions show how it looks after each.
     pub trial: Option<String>,
+    /// Where an action may begin and go on that the viewer picks beforehand, while another player is to act. The
+    /// server knows nothing of such a premove and refuses actions out of turn: a client keeps it, and sends it
+    /// when it is the viewer's turn and the action is then among the picks of the scene. Null where there is nothing to
+    /// pick beforehand.
+    pub premoves: Option<Picks>,
     /// The rounds that are over, in a game with rounds.
     pub rounds: Vec<RoundView>,
     /// The events since the number that the client has seen, as far as the viewer may see them, oldest
@@ -110,6 +115,8 @@ pub struct EventView {
     pub mine: bool,
     /// The text of the action, if a seat acted.
     pub action: Option<String>,
+    /// How many pieces the action captured; told only of the last action.
+    pub captured: u32,
     /// The event in one sentence.
     pub text: String,
     /// Remarks of the game on it, a sentence each.

@@ -2,6 +2,7 @@
 // Play someone now: what to play, then looking for an opponent, with the way out in sight.
 
 import { button, make } from "../../board/elements.js";
+import { call } from "../../match/attention.js";
 import { reason } from "../../match/request.js";
 import { api } from "../api.js";
 import { choice } from "../choice.js";
@@ -135,7 +136,9 @@ class Seeking {
         const found = await api.seek(wish);
         if (found.id !== null) {
           leave();
-          return await this.go(`/m/${found.id}`);
+          await this.go(`/m/${found.id}`);
+          if (!found.open) call(words.now.found);
+          return;
         }
         this.show(found);
         await new Promise((done) => setTimeout(done, OFTEN));

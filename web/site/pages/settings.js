@@ -3,6 +3,7 @@
 
 import { link, make } from "../../board/elements.js";
 import { languages } from "../../board/language.js";
+import { canNotify, mayNotify } from "../../match/notice.js";
 import { choice } from "../choice.js";
 import { chooseLanguage, chosenLanguage } from "../language.js";
 import { ownTabs } from "../own.js";
@@ -31,6 +32,7 @@ export async function show({ place }) {
     kept("marks", text.marks, text.onOff, text.marksHelp),
     kept("motion", text.motion, text.motions),
     kept("sound", text.sound, text.onOff),
+    notices(),
     kept("numbers", text.numbers, text.onOff, text.numbersHelp),
     make("p", {}, link(words.interface.title, "/interface", { class: "button plain" })),
   );
@@ -46,4 +48,29 @@ export async function show({ place }) {
 function kept(name, label, values, help) {
   const chosen = (/** @type {string} */ value) => choose(/** @type {Partial<Settings>} */ ({ [name]: value }));
   return choice({ name, label, values, help, value: settings()[name], chosen });
+}
+
+/** Notifications of the device: the browser is asked when they are turned on, and may say no. */
+function notices() {
+  const text = words.settings;
+  const note = make("p", { class: "refusal", role: "alert" });
+  const isOn = settings().notices === "on" && canNotify() && Notification.permission === "granted";
+  const element = choice({
+    name: "notices",
+    label: text.notices,
+    values: text.onOff,
+    value: isOn ? "on" : "off",
+    help: text.noticesHelp,
+    chosen: async (value) => {
+      note.textContent = "";
+      const answer = value === "on" ? await mayNotify() : "no";
+      if (value === "on" && answer !== "yes") {
+        note.textContent = answer === "never" ? text.noticesNever : text.noticesDenied;
+        /** @type {HTMLInputElement} */ (element.querySelector('[value="off"]')).checked = true;
+      }
+      choose({ notices: answer === "yes" ? "on" : "off" });
+    },
+  });
+  element.append(note);
+  return element;
 }

@@ -125,6 +125,7 @@ export const words = {
     variant: t("now-variant"),
     find: t("now-find"),
     seeking: t("now-seeking"),
+    found: t("now-found"),
     /** @param {number} others */
     others: (others) => t("now-others", { others }),
     cancel: t("now-cancel"),

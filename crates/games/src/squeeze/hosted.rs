@@ -2,7 +2,7 @@
 
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
-use parlor_table::scene::{self, Classes, Point, Shape};
+use parlor_table::scene::{self, Classes, Picks, Point, Shape};
 use parlor_table::words::{Message, Name, message};
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
@@ -11,7 +11,7 @@ use parlor_table::{
 
 use super::classic::Classic;
 use super::edit::{BRUSHES, edited};
-use super::scene::CLASSES;
+use super::scene::{CLASSES, picks};
 use super::{Bot, Illegal, Position, Side, Slide, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
@@ -137,6 +137,18 @@ impl Hostable for Squeeze {
             captured: self.captured(other),
             ..Strip::default()
         }
+    }
+
+    fn captured_since(&self, before: &Self) -> u32 {
+        let pieces = |game: &Self| {
+            let position = game.position();
+            position.pieces(Side::Black).len() + position.pieces(Side::White).len()
+        };
+        pieces(before).saturating_sub(pieces(self))
+    }
+
+    fn premoves(&self, seat: Seat) -> Picks {
+        picks(self.position().seen_by(side(seat)).slides())
     }
 
     fn summary(session: &Session<Self>, _: Option<&Outcome>) -> Vec<Message> {

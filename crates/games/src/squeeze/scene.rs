@@ -133,7 +133,7 @@ impl Position {
     }
 }
 
-fn picks(slides: impl IntoIterator<Item = Slide>) -> Picks {
+pub(super) fn picks(slides: impl IntoIterator<Item = Slide>) -> Picks {
     Picks::slides(slides.into_iter().map(|slide| (slide.from.to_string(), slide.to.to_string())))
 }
 

@@ -2,7 +2,7 @@
 
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Choice, Field, Form, number, preset};
-use parlor_table::scene::Classes;
+use parlor_table::scene::{Classes, Picks};
 use parlor_table::words::{Message, Name, message};
 use parlor_table::{
     Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
@@ -115,6 +115,10 @@ impl Hostable for TicTacToe {
 
     fn strip(&self, seat: Seat) -> Strip {
         Strip { token: Some(self.position().token(seat)), ..Strip::default() }
+    }
+
+    fn premoves(&self, _: Seat) -> Picks {
+        Picks::clicks(self.position().empty_cells().map(|cell| cell.to_string()))
     }
 
     fn summary(_: &Session<Self>, _: Option<&Outcome>) -> Vec<Message> {

@@ -5,6 +5,7 @@ mod catalogue;
 mod classes;
 mod names;
 mod perft;
+mod premoves;
 mod race;
 mod share;
 mod walk;

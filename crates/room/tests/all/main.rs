@@ -3,5 +3,6 @@
 
 mod clocks;
 mod fold;
+mod premoves;
 mod rated;
 mod trips;

@@ -29,6 +29,23 @@ fn left(state: &Value, seat: usize) -> u64 {
     state["seats"][seat]["clock"]["left"].as_u64().unwrap()
 }
 
+/// Nothing but the time is another.
+fn assert_same(now: &Value, before: &Value) {
+    let timeless = |state: &Value| {
+        let mut state = state.clone();
+        for seat in state["seats"].as_array_mut().unwrap() {
+            for part in ["clock", "present", "away"] {
+                seat[part].take();
+            }
+        }
+        for part in ["events", "ground"] {
+            state[part].take();
+        }
+        state
+    };
+    assert_eq!(timeless(now), timeless(before));
+}
+
 /// A house in which a player is soon away, and can be claimed from after a time.
 fn impatient(away: Duration) -> House {
     let patience = Patience { disconnected: Duration::from_millis(300), idle: HOUR, away };
@@ -81,12 +98,78 @@ fn a_client_cannot_say_when_it_acted() {
     let wish = json!({ "seq": state["seq"], "request": "forged", "action": "0-1",
         "time": "1+0", "now": 0, "left": 3_600_000, "clock": 3_600_000 });
     let (status, state) = one.post(&format!("/matches/{}/actions", id(&state)), &wish);
-    // Whether unknown fields are refused or not, no time is gained.
-    if status == 200 {
-        assert!(left(&state, 0) <= 59_900, "{state}");
-    } else {
-        assert_eq!(status, 422, "{state}");
+    assert_eq!(status, 200, "{state}");
+    assert!(left(&state, 0) <= 59_900, "{state}");
+}
+
+#[test]
+fn a_late_move_sent_as_early_is_refused_and_changes_nothing() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "1+0");
+    let state = act(&mut one, &state, "0-0");
+    let early = act(&mut two, &state, "2-2");
+    let over = one.until(&early, |now| now["over"].is_object());
+    assert_eq!(over["over"]["text"], json!("o wins: x ran out of time"));
+    let lines = house.log(&over);
+    // The number of the match and the times are those of a move that came in time.
+    let wish = json!({ "seq": early["seq"], "request": "late", "action": "0-1",
+        "now": 0, "at": 0, "left": 60_000, "clock": { "left": 60_000, "running": true } });
+    let (status, told) = one.post(&format!("/matches/{}/actions", id(&early)), &wish);
+    assert_eq!((status, &told["error"]["message"]), (422, &json!("the game is over")), "{told}");
+    let mut live = one.watch(&house, &over, "");
+    live.next();
+    live.say(&json!({ "seq": early["seq"], "request": "later", "action": "0-1" }).to_string());
+    assert_eq!(live.reply()["status"], json!(422));
+    assert_same(&look(&mut one, &over), &over);
+    assert_eq!(house.log(&over), lines);
+}
+
+#[test]
+fn a_premove_sent_out_of_turn_is_refused_and_changes_nothing() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "3+2");
+    assert_eq!(look(&mut one, &state)["premoves"], Value::Null, "it is their turn");
+    assert_eq!(look(&mut house.guest(), &state)["premoves"], Value::Null, "a spectator has none");
+    let state = look(&mut two, &state);
+    assert_eq!(state["premoves"]["first"].as_array().map(Vec::len), Some(9));
+    let lines = house.log(&state);
+    let (status, told) = two.act(&state, "1-1");
+    assert_eq!(status, 422, "{told}");
+    let mut live = two.watch(&house, &state, "");
+    live.next();
+    live.say(&json!({ "seq": state["seq"], "request": "premove", "action": "1-1" }).to_string());
+    assert_eq!(live.reply()["status"], json!(422));
+    assert_same(&look(&mut two, &state), &state);
+    assert_eq!(house.log(&state), lines);
+    // What was refused is not kept for later either.
+    let state = act(&mut one, &state, "0-0");
+    assert_eq!(look(&mut two, &state)["seq"], state["seq"]);
+    act(&mut two, &state, "1-1");
+}
+
+#[test]
+fn a_flood_of_phrases_is_refused_and_changes_nothing() {
+    let house = House::open();
+    let ([mut one, mut two], state) = timed(&house, "3+2");
+    let path = format!("/matches/{}/words", id(&state));
+    let mut say = |number: u32, phrase: &str| {
+        let request = format!("phrase-{number}");
+        one.post(&path, &json!({ "request": request, "word": "say", "phrase": phrase }))
+    };
+    for number in 0..3 {
+        assert_eq!(say(number, "hello").0, 200);
     }
+    let state = look(&mut two, &state);
+    let lines = house.log(&state);
+    for number in 3..50 {
+        let (status, told) = say(number, "oops");
+        assert_eq!(status, 422, "{told}");
+        assert!(told["error"]["message"].as_str().unwrap().contains("said enough"), "{told}");
+    }
+    let (status, told) = say(50, "what I like");
+    assert_eq!(status, 422, "{told}");
+    assert_same(&look(&mut two, &state), &state);
+    assert_eq!(house.log(&state), lines);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! A thousand matches of two people on the smallest board, or with `--large` on a large one, at 500 actions a second
-//! in all, each watched by both and a spectator. An action costs the server a quarter of a millisecond of processor
+//! A thousand matches of two people on the smallest board, or with `--large` on a large one, with `--clock` with a time
+//! limit for each player, at 500 actions a second in all, each watched by both and a spectator. An action costs the server a quarter of a millisecond of processor
 //! time, on a large board half a millisecond; it is acknowledged within 50 ms and seen by the spectators within
 //! 100 ms at the 99th percentile; none is lost, doubled or out of order, and every last board is that of the replayed
 //! log.
@@ -23,13 +23,14 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         true => ("15,5,3,xo", "15x15", Duration::from_micros(500)),
         false => ("3,3,3,xo", "3x3", Duration::from_micros(250)),
     };
+    let clocks = stage.clock.map_or("without clocks".to_owned(), |clock| format!("with {clock}"));
     let title = format!(
-        "matches: {count} on {board}, {rate} actions a second for {} s, each watched by three",
+        "matches: {count} on {board} {clocks}, {rate} actions a second for {} s, each watched by three",
         time.as_secs()
     );
     let mut report = Report::new(title);
     let mut house = House::open(stage).await?;
-    let mut load = Load::attended(house.address, count, Kind::lasting(setup)?).await?;
+    let mut load = Load::attended(house.address, count, Kind::lasting(setup, stage.clock)?).await?;
     let before = house.processor_time()?;
     let tally = load.run(rate, time).await?;
     let spent = house.processor_time()?.saturating_sub(before);

@@ -2,7 +2,10 @@
 
 use crate::squeeze::{Position, Setup, Side, Slide, Solver, Square, Squeeze, plain};
 use parlor_table::scene::Edge;
-use parlor_table::{Budget, Dice, Draw, Game, Outcome, Seat, Session, Solve, Turn};
+use parlor_table::{
+    Budget, Dice, Draw, Game, Hostable as _, Hosted, Input, Outcome, Seat, Session, Solve, Turn,
+    opening_text,
+};
 use proptest::prelude::*;
 
 fn position(text: &str) -> Position {
@@ -53,6 +56,26 @@ fn random_position(dice: &mut Dice) -> Position {
         text.push(squares.collect::<String>());
     }
     position(&format!("{} {}", text.join("/"), ["b", "w"][dice.below(2)]))
+}
+
+#[test]
+fn a_slide_that_squeezes_says_how_many_it_captured() {
+    let start = drawn(&["b w .", ". . .", "w . b"], "b").to_string();
+    let opening = opening_text("3x3,50,on", Some(&start));
+    let mut table = Hosted::<Squeeze>::open(&opening).unwrap();
+    for (seat, slide, captured) in [(Seat(0), "2,2-0,2", 1), (Seat(1), "2,0-2,1", 0)] {
+        table.mark();
+        table.happen(Input::Act(seat, slide), 0).unwrap();
+        assert_eq!(table.captured(), captured, "{slide}");
+    }
+}
+
+#[test]
+fn a_premove_is_a_slide_of_the_side_that_waits() {
+    let game = Squeeze::new(&"3x3,50,on".parse().unwrap());
+    let premoves = game.premoves(Seat(1));
+    assert_eq!(premoves.first, ["2,0", "2,1", "2,2"]);
+    assert_eq!(premoves.next["2,1"], ["1,1"], "black's piece is in the way");
 }
 
 #[test]
