@@ -649,11 +649,34 @@ refused-daily-late = das Rätsel vom { $date } ist vorbei: du kannst es noch üb
 step-expired = die Zeit war um
 step-dealt = ausgeteilt
 
+## Turniere: was nicht geht
+
+tournament-not-organiser = das kann nur die Turnierleitung
+tournament-joined = du bist in diesem Turnier schon dabei
+tournament-not-joined = du bist in diesem Turnier nicht dabei
+tournament-removed = die Turnierleitung hat dich aus diesem Turnier entfernt
+tournament-full = dieses Turnier ist voll: es hat Platz für { $most } Teilnehmende
+tournament-closed = dieses Turnier nimmt niemanden mehr auf
+tournament-started = dieses Turnier hat schon begonnen
+tournament-too-few = ein Turnier braucht mindestens zwei Teilnehmende
+tournament-over = dieses Turnier ist vorbei
+tournament-no-player = die Nummer { $number } gibt es nicht
+tournament-guest = Gast { $number }
+tournament-game = ein Turnier braucht ein Spiel, in dem zwei abwechselnd ziehen
+tournament-rounds = ein Turnier nach Schweizer System hat 1 bis { $most } Runden
+tournament-rounds-fixed = ein Rundenturnier hat so viele Runden, wie es braucht: lass die Rundenzahl weg
+tournament-rest = die Pause zwischen den Runden dauert höchstens { $most } Sekunden
+tournament-name-length = der Name eines Turniers hat 1 bis { $most } Zeichen
+tournament-name-unseen = der Name eines Turniers hat nur sichtbare Zeichen
+tournament-name-marks = der Name eines Turniers hat Buchstaben mit höchstens 4 Akzenten
+tournament-whom = sag, wer entfernt werden soll
+
 ## Was der Server ablehnt
 
 error-not-found = { $what ->
     [such-match] diese Partie gibt es nicht
     [such-game] dieses Spiel gibt es nicht
+    [such-tournament] dieses Turnier gibt es nicht
     [such-picture] dieses Bild gibt es nicht
     [such-advice] diesen Tipp gibt es nicht
     [such-session] diese Anmeldung gibt es nicht

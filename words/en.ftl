@@ -650,11 +650,34 @@ refused-daily-late = the puzzle of { $date } is over: you can practise it
 step-expired = the time ran out
 step-dealt = dealt
 
+## Tournaments: what is refused
+
+tournament-not-organiser = only the organiser can do that
+tournament-joined = you are in this tournament already
+tournament-not-joined = you are not in this tournament
+tournament-removed = the organiser removed you from this tournament
+tournament-full = this tournament is full: it has room for { $most } players
+tournament-closed = this tournament takes no more players
+tournament-started = this tournament has begun
+tournament-too-few = a tournament needs at least two players
+tournament-over = this tournament is over
+tournament-no-player = there is no player { $number }
+tournament-guest = Guest { $number }
+tournament-game = a tournament needs a game in which two players take turns
+tournament-rounds = a Swiss tournament has 1 to { $most } rounds
+tournament-rounds-fixed = a round-robin has as many rounds as its players need: leave out the rounds
+tournament-rest = the break between rounds is at most { $most } seconds
+tournament-name-length = a tournament's name has 1 to { $most } characters
+tournament-name-unseen = a tournament's name has only characters that can be seen
+tournament-name-marks = a tournament's name has letters with at most 4 accents each
+tournament-whom = say which player to remove
+
 ## What the server refuses
 
 error-not-found = there is no { $what ->
     [such-match] such match
     [such-game] such game
+    [such-tournament] such tournament
     [such-picture] such picture
     [such-advice] such advice
     [such-session] such session

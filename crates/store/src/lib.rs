@@ -1,4 +1,4 @@
-//! The database: matches with their logs and seats, users, sessions, accounts and ratings.
+//! The database: matches with their logs and seats, tournaments, users, sessions, accounts and ratings.
 //!
 //! The log is the truth. An entry is written under `(match, seq)`, which can be taken only once, so
 //! two writers cannot fork a match; the loser learns that the place is [taken](Refused::Taken). A
@@ -15,6 +15,7 @@ mod ratings;
 mod rebuild;
 mod sessions;
 mod sqlite;
+mod tournaments;
 mod tries;
 
 pub use error::{DatabaseError, MigrationError, Refused, StoreError};
@@ -23,7 +24,7 @@ pub use matches::{
     Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, StoredMatch,
 };
 pub use merits::{Best, Merits};
-pub use names::{BadName, ChosenName, look_of};
+pub use names::{BadName, ChosenName, TournamentName, look_of};
 pub use parlor_room::view::Name;
 pub use parlor_room::{ClockClass, Contest, Occupant, Record, SeatResult, UserId};
 pub use people::{Account, Person};
@@ -31,6 +32,9 @@ pub use ratings::{Discipline, Leader, Player, Rated, RatingChange, RatingStep};
 pub use rebuild::Rebuilt;
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
 pub use sqlite::{Lock, Migration, Store, backup, migrations};
+pub use tournaments::{
+    DamagedTournament, ListedTournament, StoredTournament, TournamentPhase, TournamentUpdate,
+};
 pub use tries::{Try, TryResult};
 
 /// Moments, in milliseconds since 1970.

@@ -26,4 +26,5 @@ mod seek;
 mod sessions;
 mod slow;
 mod together;
+mod tournaments;
 mod types;

@@ -4,7 +4,7 @@ use parlor_room::Event;
 use rusqlite::{Connection, Result, Row, params};
 
 use super::statements::{Statements as _, value};
-use super::{admin, sessions};
+use super::{admin, sessions, tournaments};
 use crate::names::{Looks, normalised};
 use crate::{Account, ChosenName, Moment, NewSession, Refused, Store, StoreError, UserId};
 
@@ -168,6 +168,7 @@ fn hand_over(link: &Connection, guest: UserId, account: UserId, now: Moment) -> 
         value,
     )?;
     set_aside(link, guest, account, now)?;
+    tournaments::hand_over(link, guest, account, now)?;
     link.run("UPDATE matches SET owner = ? WHERE owner = ?", [account.0, guest.0])?;
     let event = Event::BecameUser(guest, account).to_string();
     for id in theirs {

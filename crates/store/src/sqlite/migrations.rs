@@ -55,6 +55,7 @@ const STEPS: &[Migration] = &[
     step!(13, "fair", "0013_fair.sql"),
     step!(14, "running", "0014_running.sql"),
     step!(15, "rating", "0015_rating.sql"),
+    step!(16, "tournaments", "0016_tournaments.sql"),
 ];
 
 /// All steps, the oldest first.

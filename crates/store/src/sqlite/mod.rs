@@ -17,6 +17,7 @@ mod readers;
 mod rebuild;
 mod sessions;
 mod statements;
+mod tournaments;
 mod tries;
 mod writer;
 

@@ -6,5 +6,6 @@ mod people;
 mod ratings;
 mod rebuild;
 mod sqlite;
+mod tournaments;
 mod tries;
 mod upgrade;

@@ -58,7 +58,7 @@ pub(super) fn has_seen(
 
 fn load(link: &Connection, id: &str) -> rusqlite::Result<Option<StoredMatch>> {
     let found = link.first(
-        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, seats, clock, deadline \
+        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, fixture, seats, clock, deadline \
          FROM matches LEFT JOIN running ON match = id WHERE id = ?",
         [id],
         |row| {
@@ -78,6 +78,7 @@ fn record(id: &str, row: &Row<'_>) -> rusqlite::Result<Record> {
     let seats: String = row.get("seats")?;
     let seats = seats.split_whitespace().map(str::parse).collect::<Result<_, _>>();
     let time: Option<String> = row.get("time")?;
+    let fixture: Option<String> = row.get("fixture")?;
     Ok(Record {
         id: id.to_owned(),
         game: row.get("game")?,
@@ -93,6 +94,7 @@ fn record(id: &str, row: &Row<'_>) -> rusqlite::Result<Record> {
         rated: row.get("rated")?,
         helped: row.get("given_help")?,
         time: time.map(|text| text.parse()).transpose().map_err(unreadable)?,
+        fixture: fixture.map(|text| text.parse()).transpose().map_err(unreadable)?,
         seats: seats.map_err(unreadable)?,
     })
 }
