@@ -241,6 +241,8 @@ export type Edited = {
 export type Entrant = {
   /** The name, if the person has chosen one. */
   called: string | null;
+  /** The number of the user, which tells guests without a name apart. */
+  number: number;
   /** Whether that is the name of an account, which is unique. */
   registered: boolean;
 };

@@ -20,7 +20,9 @@ impl Tournament {
             return Err(Refusal::Over);
         }
         match command {
-            Command::Join => return self.decide_join(user),
+            Command::Join => {
+                return self.check_join(Some(user)).map(|()| vec![Event::Joined(user)]);
+            }
             Command::Leave => return self.decide_leave(user),
             _ if user != self.organiser() => return Err(Refusal::NotOrganiser),
             _ => {}
@@ -40,16 +42,19 @@ impl Tournament {
         Ok(vec![event])
     }
 
-    fn decide_join(&self, user: UserId) -> Decision {
-        let before = self.number_of(user).and_then(|number| self.player(number));
+    /// Whether a user can join; of one who is not known, whether a newcomer can.
+    pub(crate) fn check_join(&self, user: Option<UserId>) -> Result<(), Refusal> {
+        let number = user.and_then(|user| self.number_of(user));
+        let before = number.and_then(|number| self.player(number));
         match before.map(|player| (player.status, player.joins)) {
             Some((Status::Playing, _)) => return Err(Refusal::Joined),
             Some((Status::Removed, _)) => return Err(Refusal::Removed),
             Some((Status::Left, MOST_JOINS..)) => return Err(Refusal::TooOften),
             _ => {}
         }
-        let in_table = self.number_of(user).is_some_and(|number| self.table.contains(&number));
+        let in_table = number.is_some_and(|number| self.table.contains(&number));
         let can_be_paired = match self.record.format {
+            _ if self.phase() == Phase::Over => return Err(Refusal::Over),
             _ if self.phase() == Phase::Open => true,
             Format::Swiss(_) => self.round() < self.planned_rounds(),
             Format::RoundRobin => in_table,
@@ -62,7 +67,7 @@ impl Tournament {
         if before.is_none() && self.players.len() >= 2 * most || self.playing().count() >= most {
             return Err(Refusal::Full(most));
         }
-        Ok(vec![Event::Joined(user)])
+        Ok(())
     }
 
     fn decide_leave(&self, user: UserId) -> Decision {

@@ -49,13 +49,13 @@ impl Tournament {
             rest: record.rest.seconds(),
             next: next.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX)),
             public: record.public,
-            organiser: entrant(names(self.organiser())),
+            organiser: entrant(self.organiser(), names),
             seats: [Seat(0), Seat(1)].into_iter().filter_map(seat).collect(),
             standings: self.standing_views(names),
             boards,
             byes,
             own: user.and_then(|user| self.own(user)),
-            can: user.map(|user| self.possible(user)).unwrap_or_default(),
+            can: self.possible(user),
         }
     }
 
@@ -78,9 +78,9 @@ impl Tournament {
 
     /// What a player is called: a guest without a name goes by the number.
     pub fn called(&self, player: PlayerNumber, names: Names<'_>, language: Language) -> String {
-        let name = self.player(player).map(|player| names(player.user)).unwrap_or_default();
-        let guest = || message!("tournament-guest", number = player.0).text(language);
-        if name.text.is_empty() { guest() } else { name.text }
+        let user = self.player(player).map_or(UserId(0), |player| player.user);
+        let Entrant { called, number, .. } = entrant(user, names);
+        called.unwrap_or_else(|| message!("player-guest", number = number).text(language))
     }
 
     fn round_view(&self, round: RoundNumber) -> TournamentRound {
@@ -107,7 +107,7 @@ impl Tournament {
         StandingView {
             rank: standing.rank,
             player: standing.player.0,
-            entrant: entrant(player.map(|player| names(player.user)).unwrap_or_default()),
+            entrant: entrant(player.map_or(UserId(0), |player| player.user), names),
             status: match player.map(|player| player.status) {
                 Some(Status::Playing) => EntrantStatus::Playing,
                 Some(Status::Removed) => EntrantStatus::Removed,
@@ -145,15 +145,15 @@ impl Tournament {
         })
     }
 
-    fn possible(&self, user: UserId) -> TournamentCan {
-        let can = |command| self.decide(user, command).is_ok();
+    fn possible(&self, user: Option<UserId>) -> TournamentCan {
+        let can = |command| user.is_some_and(|user| self.decide(user, command).is_ok());
         TournamentCan {
-            join: can(Command::Join),
+            join: self.check_join(user).is_ok(),
             leave: can(Command::Leave),
             start: can(Command::Start),
             pause: can(Command::Pause),
             resume: can(Command::Resume),
-            remove: user == self.organiser() && self.phase() != Phase::Over,
+            remove: user == Some(self.organiser()) && self.phase() != Phase::Over,
             end: can(Command::End),
         }
     }
@@ -176,8 +176,9 @@ fn phase_view(phase: Phase) -> TournamentPhase {
     }
 }
 
-fn entrant(name: Name) -> Entrant {
-    Entrant { registered: name.registered, called: Some(name.text).filter(|text| !text.is_empty()) }
+fn entrant(user: UserId, names: Names<'_>) -> Entrant {
+    let Name { text, registered } = names(user);
+    Entrant { registered, called: Some(text).filter(|text| !text.is_empty()), number: user.0 }
 }
 
 fn outing_view(outing: Outing) -> OutingView {

@@ -148,6 +148,8 @@ pub struct Entrant {
     pub called: Option<String>,
     /// Whether that is the name of an account, which is unique.
     pub registered: bool,
+    /// The number of the user, which tells guests without a name apart.
+    pub number: i64,
 }
 
 /// The place of a player in the standings.

@@ -109,7 +109,7 @@ async fn listed(
     Ok(found.into_iter().map(|one| summary(one, language)).collect())
 }
 
-fn summary(listed: ListedTournament, language: Language) -> TournamentSummary {
+pub(super) fn summary(listed: ListedTournament, language: Language) -> TournamentSummary {
     TournamentSummary {
         title: title(&listed.game, language).to_owned(),
         id: listed.id,

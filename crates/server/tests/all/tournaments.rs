@@ -98,6 +98,8 @@ fn second(game: &Value) -> bool {
 fn a_swiss_is_played_to_its_end_and_no_two_meet_twice() {
     let house = House::open();
     let mut event = Event::with(&house, &swiss(3), 5);
+    let newcomer = house.guest().get(&event.path).1;
+    assert_eq!((&newcomer["can"]["join"], &newcomer["own"]), (&json!(true), &Value::Null));
     event.command("start");
     let mut met = BTreeSet::new();
     let mut byes = BTreeSet::new();
@@ -121,10 +123,11 @@ fn a_swiss_is_played_to_its_end_and_no_two_meet_twice() {
     assert_eq!(points, 9.0, "two games and a bye in each round");
     assert_eq!(view["standings"][0]["rank"], json!(1));
     assert_eq!(view["seats"], json!(["x", "o"]));
+    assert_eq!(house.guest().get(&event.path).1["can"]["join"], json!(false));
     let (status, text) = event.organiser.text(&format!("{}/results.txt", event.path));
     assert_eq!(status, 200);
     assert!(text.starts_with("Club night\n\n#  Rank  Name     Points  R1"), "{text}");
-    assert!(text.contains("Guest 1"), "{text}");
+    assert!(text.contains("Guest 2"), "{text}");
     let (status, results) = event.organiser.get(&format!("{}/results.json", event.path));
     assert_eq!((status, results["rounds"].as_array().unwrap().len()), (200, 3), "{results}");
     assert_eq!(results["rounds"][2]["boards"][0]["result"], json!("1-0"), "{results}");

@@ -95,6 +95,15 @@ impl Store {
         self.read(move |link| link.all(query, params![phase.name(), user, most], listed)).await
     }
 
+    /// The tournaments that a user organises or takes part in, the latest first.
+    pub async fn tournaments_of(&self, user: UserId) -> Result<Vec<ListedTournament>, StoreError> {
+        let query = "SELECT id, name, game, time, format, players, round, rounds, changed, 1 AS own \
+             FROM tournaments WHERE organiser = ?1 OR id IN \
+               (SELECT tournament FROM tournament_players WHERE player = ?1) \
+             ORDER BY changed DESC, id";
+        self.read(move |link| link.all(query, [user.0], listed)).await
+    }
+
     /// Removes tournaments that have waited for their start since before a time.
     pub(super) async fn remove_forgotten(&self, before: i64) -> Result<u64, Refused> {
         self.writer

@@ -69,6 +69,7 @@ async fn what_happened_to_a_tournament_is_there_afterwards() {
     let listed = store.tournaments(TournamentPhase::Running, Some(bob), 9).await.unwrap();
     let short = (listed[0].players, listed[0].round, listed[0].rounds, listed[0].own);
     assert_eq!((short, listed[0].changed), ((2, 1, 3, true), Moment(3)));
+    assert_eq!(store.tournaments_of(bob).await.unwrap(), listed);
     assert_eq!(store.load_tournament("none").await.unwrap(), None);
 }
 

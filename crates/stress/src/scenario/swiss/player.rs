@@ -72,7 +72,10 @@ impl Player {
                 self.join().await?;
             }
             let game = view.own.as_ref().and_then(|own| own.game.clone());
-            if let Some(game) = game.filter(|_| self.absent != Some(view.round)) {
+            // A game that has just ended may still be listed.
+            let ended = |id: &str| self.told.endings.iter().any(|(known, _)| known == id);
+            let plays = self.absent != Some(view.round);
+            if let Some(game) = game.filter(|game| plays && !ended(&game.id)) {
                 self.play_match(&game.id).await?;
             }
         }
