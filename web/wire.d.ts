@@ -224,6 +224,8 @@ export type Data = {
   sessions: SessionView[];
   /** Statistics by game. */
   statistics: Record<string, Statistics>;
+  /** The tournaments that the user organises or takes part in, the latest first. */
+  tournaments: TournamentSummary[];
 };
 
 /** An edge of a drawing. */

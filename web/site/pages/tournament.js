@@ -160,9 +160,8 @@ class Tables extends Shared {
       this.about,
       this.phase,
       this.away,
-      this.part.element,
+      make("div", { class: "decisions" }, this.part.element, this.organiser.element),
       this.note,
-      this.organiser.element,
       make("div", { class: "halves" }, this.pairings.element, this.standings.element),
       ways,
     );
