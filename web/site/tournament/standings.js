@@ -94,7 +94,7 @@ function body(row, tournament) {
 function cell(outing, { standings, seats }) {
   const text = words.tournament;
   const opponent = standings.find(({ player }) => player === outing.opponent);
-  const said = text.cell(outing, opponent ? text.named(opponent) : "", seats[outing.first ? 0 : 1] ?? "");
+  const said = text.cell(outing, opponent ? text.named(opponent) : "", words.capital(seats[outing.first ? 0 : 1] ?? ""));
   const shown = outing.kind === "missed" && outing.points === 0 ? "–" : outing.kind === "rest" ? "–" : outing.points === null ? "·" : text.points(outing.points);
   const won = outing.points === 1 ? "won" : outing.points === 0 && outing.kind === "game" ? "beaten" : "";
   return make(

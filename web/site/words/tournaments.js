@@ -78,7 +78,6 @@ export const words = {
     phase(tournament, left) {
       const { phase, round, rounds, boards, standings } = tournament;
       const games = boards.filter(({ result }) => result === null).length;
-      const next = { round: round + 1, rounds };
       if (phase === "open") return t("tournament-phase-open", { players: standings.length });
       if (phase === "over") {
         const best = standings.filter(({ rank }) => rank === 1);
@@ -86,7 +85,9 @@ export const words = {
       }
       if (phase === "paused") return games > 0 ? t("tournament-phase-paused-playing", { round }) : t("tournament-phase-paused", { round, rounds });
       if (games > 0) return t("tournament-phase-playing", { round, rounds, games });
-      return left !== null && left > 500 ? t("tournament-phase-next", { ...next, time: time(left) }) : t("tournament-phase-soon", next);
+      return left !== null && left > 500
+        ? t("tournament-phase-next", { round: round + 1, rounds, time: time(left) })
+        : t("tournament-phase-soon", { round: round + 1, rounds });
     },
     join: t("tournament-join"),
     rejoin: t("tournament-rejoin"),
@@ -123,12 +124,11 @@ export const words = {
     status: { playing: "", left: t("tournament-status-left"), removed: t("tournament-status-removed") },
     /** What a round was for a player. @param {Outing} outing @param {string} opponent @param {string} seat */
     cell({ kind, points }, opponent, seat) {
-      const how = { opponent, seat: play.capital(seat) };
       if (kind === "bye") return t("tournament-cell-bye");
       if (kind !== "game") return t("tournament-cell-missed");
-      if (points === null) return t("tournament-cell-playing", how);
-      if (points === 1) return t("tournament-cell-win", how);
-      return points === 0 ? t("tournament-cell-loss", how) : t("tournament-cell-draw", how);
+      if (points === null) return t("tournament-cell-playing", { opponent, seat });
+      if (points === 1) return t("tournament-cell-win", { opponent, seat });
+      return points === 0 ? t("tournament-cell-loss", { opponent, seat }) : t("tournament-cell-draw", { opponent, seat });
     },
     /** @param {number} round */
     boards: (round) => t("tournament-boards", { round }),
