@@ -147,10 +147,10 @@ impl Listing {
 }
 
 /// Every game, in the order in which they are shown.
-pub const GAMES: [Listing; games!(count)] = games!(game_listings);
+pub static GAMES: [Listing; games!(count)] = games!(game_listings);
 
 /// The races that several people run in games for one.
-pub const RACES: [Listing; races!(count)] = races!(race_listings);
+pub static RACES: [Listing; races!(count)] = races!(race_listings);
 
 const fn game<G: Listed>() -> Listing {
     Listing {

@@ -7,6 +7,8 @@
 pub mod catalogue;
 pub mod dots;
 pub mod hex;
+#[cfg(test)]
+mod pinned;
 pub mod squeeze;
 pub mod tictactoe;
 pub mod toggle;

@@ -15,7 +15,7 @@ macro_rules! verbs {
 }
 
 /// Every game, in the order of the catalogue.
-pub const VERBS: &[Verbs] = games!(verbs);
+pub static VERBS: &[Verbs] = games!(verbs);
 
 /// What can be asked about a game and its positions.
 pub struct Verbs {

@@ -3,20 +3,28 @@
 //! The log is the truth. An entry is written under `(match, seq)`, which can be taken only once, so
 //! two writers cannot fork a match; the loser learns that the place is [taken](Refused::Taken). A
 //! request that comes again is recognised by its name and written once. What [`Store::append`] has
-//! answered is on the disk. What is kept is described here; `sqlite` keeps it.
+//! answered is on the disk.
+//!
+//! What is kept is described here. `sql` says it in statements, once for all databases; `sqlite` connects to one.
 
 mod error;
 mod housekeeping;
+mod link;
 mod matches;
 mod merits;
 mod names;
 mod people;
 mod ratings;
+mod readers;
 mod rebuild;
 mod sessions;
+mod source;
+mod sql;
 mod sqlite;
+mod store;
 mod tournaments;
 mod tries;
+mod writer;
 
 pub use error::{DatabaseError, MigrationError, Refused, StoreError};
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
@@ -31,7 +39,8 @@ pub use people::{Account, Person};
 pub use ratings::{Discipline, Leader, Player, Rated, RatingChange, RatingStep};
 pub use rebuild::Rebuilt;
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
-pub use sqlite::{Lock, Migration, Store, backup, migrations};
+pub use sqlite::{Lock, Migration, backup, migrations};
+pub use store::Store;
 pub use tournaments::{
     DamagedTournament, ListedTournament, StoredTournament, TournamentPhase, TournamentUpdate,
 };

@@ -3,7 +3,6 @@
 //! Transcripts are checked as they stand in `golden/engine/` and in `docs/engine.md`: a line that begins with
 //! `> ` is said to the engine, the others are what it must answer. `TRYCMD=overwrite` rewrites them. How long
 //! something took is not compared.
-#![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

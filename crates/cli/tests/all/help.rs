@@ -1,5 +1,4 @@
 //! Help texts and refusals walk the catalogue.
-#![allow(clippy::unwrap_used)]
 
 use std::process::Command;
 

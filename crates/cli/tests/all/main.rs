@@ -1,4 +1,5 @@
 //! The program as people and scripts call it. One program for all of them is linked once.
+#![allow(clippy::unwrap_used)]
 
 mod engine;
 mod golden;

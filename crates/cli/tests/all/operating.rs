@@ -1,5 +1,4 @@
 //! What those who run a server do beside it: backups and looking after people.
-#![allow(clippy::unwrap_used)]
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};

@@ -1,5 +1,4 @@
 //! A long job shows a progress bar on a terminal, and nothing when piped.
-#![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
 use std::process::Command;

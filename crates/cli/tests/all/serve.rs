@@ -1,5 +1,4 @@
 //! `parlor serve` as a process: it starts, is killed at any moment, and has lost nothing.
-#![allow(clippy::unwrap_used)]
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

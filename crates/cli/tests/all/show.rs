@@ -1,6 +1,5 @@
 //! Many boards as text, a line each. The golden files cannot hold these: they do not tell a backslash from
 //! a slash.
-#![allow(clippy::unwrap_used)]
 
 use std::io::Write;
 use std::process::{Command, Stdio};

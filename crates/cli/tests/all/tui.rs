@@ -1,5 +1,4 @@
 //! The full-screen game in a real pseudo-terminal.
-#![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
 use std::process::{Command, Stdio};

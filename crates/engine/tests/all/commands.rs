@@ -1,5 +1,4 @@
 //! The commands of the engine protocol, one rule each, for every game of the catalogue.
-#![allow(clippy::unwrap_used)]
 
 use crate::driver::{Driver, after, best};
 use parlor_engine::{Engine, Reaction};

@@ -1,5 +1,4 @@
 //! What the engine protocol says about each game.
-#![allow(clippy::unwrap_used)]
 
 use crate::driver::{Driver, HEX, after, best};
 

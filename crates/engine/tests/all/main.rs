@@ -1,4 +1,5 @@
 //! The engine protocol. One program for all of them is linked once.
+#![allow(clippy::unwrap_used)]
 
 mod commands;
 mod driver;

@@ -1,5 +1,4 @@
 //! The engine protocol with random boards, and with garbage.
-#![allow(clippy::unwrap_used)]
 
 use crate::driver::{Driver, best};
 use parlor_games::catalogue::{GAMES, Listing};

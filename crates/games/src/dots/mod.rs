@@ -42,6 +42,8 @@ mod position;
 mod scene;
 mod selection;
 mod shapes;
+#[cfg(test)]
+mod tests;
 
 pub use bot::Bot;
 pub use game::{Dots, Setup, SetupError};

@@ -83,6 +83,8 @@ mod race;
 mod scene;
 mod setup;
 mod solver;
+#[cfg(test)]
+mod tests;
 
 pub use action::{Action, ActionError, Chance, ChanceError};
 pub use board::{Board, BoardError, Nook};

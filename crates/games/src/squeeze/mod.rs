@@ -52,6 +52,8 @@ mod scene;
 mod solver;
 mod squares;
 mod strong;
+#[cfg(test)]
+mod tests;
 
 pub use bot::Bot;
 pub use game::{Setup, SetupError, Squeeze};

@@ -45,6 +45,8 @@ mod playout;
 mod position;
 mod scene;
 mod solver;
+#[cfg(test)]
+mod tests;
 mod threats;
 
 pub use bot::Bot;

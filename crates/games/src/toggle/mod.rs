@@ -31,6 +31,8 @@ mod position;
 mod reduction;
 mod scene;
 mod solver;
+#[cfg(test)]
+mod tests;
 
 pub use advisor::Advisor;
 pub use bot::Bot;

@@ -1,5 +1,4 @@
 //! Actions that are sent over the connection on which a match is watched.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{House, id, look, seated};
 use parlor_server::Limits;

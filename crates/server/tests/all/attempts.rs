@@ -1,5 +1,4 @@
 //! Passwords that are tried again and again.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House};
 use parlor_server::{Limits, Rate};

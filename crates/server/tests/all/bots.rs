@@ -1,5 +1,4 @@
 //! Bots in seats: levels, and the players that a game has of its own.
-#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 

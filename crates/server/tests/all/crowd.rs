@@ -1,5 +1,4 @@
 //! Many who look at a match at the same time as it goes on by itself.
-#![allow(clippy::unwrap_used)]
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;

@@ -1,5 +1,4 @@
 //! The puzzles of the day, as clients meet them. What counts is said in `parlor_room::daily`.
-#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 

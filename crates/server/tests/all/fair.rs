@@ -1,5 +1,4 @@
 //! Clocks, players who are away, and seats that are kept, over real sockets.
-#![allow(clippy::unwrap_used)]
 
 use std::thread::sleep;
 use std::time::Duration;

@@ -1,5 +1,4 @@
 //! What comes with a page: the tags for previews of its link, their pictures, and the first answers that it needs.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House, id, seated};
 use parlor_server::Rate;

@@ -1,5 +1,4 @@
 //! The JSON interface, asked over a real socket.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{House, body};
 use parlor_games::catalogue::GAMES;

@@ -1,5 +1,4 @@
 //! Everybody is answered in their own language: the one that they ask for, else English.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{House, id};
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
 //! Large boards: bounded answers, drawn and compressed where nobody else is held up.
-#![allow(clippy::unwrap_used)]
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;

@@ -1,5 +1,4 @@
 //! What was good about a match, what it can be shared as, and clocks that start with it.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House, id};
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
 //! Names: one person cannot look like another.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{House, look, seated};
 use serde_json::{Value, json};

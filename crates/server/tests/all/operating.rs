@@ -1,5 +1,4 @@
 //! What somebody who runs a server can see: health, metrics, the access log, the version.
-#![allow(clippy::unwrap_used)]
 
 use std::collections::HashSet;
 use std::fs;

@@ -1,5 +1,4 @@
 //! Requests that change something must come from our own pages: scheme, host and port.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::House;
 

@@ -1,6 +1,5 @@
 //! The page served from a folder: what is outside of the folder stays there.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::io::{Read, Write};

@@ -1,5 +1,4 @@
 //! Who somebody is, and how much they may do.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{House, look, seated};
 use parlor_server::{Limits, Rate};

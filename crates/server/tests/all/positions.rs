@@ -1,5 +1,4 @@
 //! Matches that begin from a given position.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House, id};
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
 //! Private matches, over real sockets: to others they are not there.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House, id, look};
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
 //! Rated matches, over real sockets: who may play them, what they count, and who is among the best.
-#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
 //! Connections that are lost and found again.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{House, id, seated};
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
 //! What a viewer may not know is in nothing that they are sent: a scan of everything there is to ask.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House};
 use parlor_store::Store;

@@ -1,5 +1,4 @@
 //! Seeking an opponent, over real sockets.
-#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
 //! Sessions: where somebody is logged in, and how that ends.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House, look, rated, registered};
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
 //! Slow, greedy and stubborn clients, over bare sockets: each is sent away, and the others play on.
-#![allow(clippy::unwrap_used)]
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

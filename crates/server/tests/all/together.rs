@@ -1,5 +1,4 @@
 //! Several people at one table, over real sockets.
-#![allow(clippy::unwrap_used)]
 
 use crate::guest::{Guest, House, id, look, seated};
 use serde_json::{Value, json};

@@ -1,6 +1,5 @@
 //! The page's types of what the server sends are those of the interface: `web/wire.d.ts` is written from the
 //! document that describes it. `TRYCMD=overwrite` rewrites the file.
-#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use super::connection;
 use super::files::{Lock, beside};
-use super::statements::{Statements as _, value};
 use crate::StoreError;
+use crate::link::{Link, NONE, value};
 
 /// Why a backup was not made or not restored.
 #[derive(Debug, thiserror::Error)]
@@ -109,13 +109,14 @@ fn read_logs(file: &Path) -> Result<Vec<Logged>, BackupError> {
     read.map_err(|why| BackupError::Damaged(file.to_owned(), why))
 }
 
-fn read(file: &Path) -> rusqlite::Result<Result<Vec<Logged>, String>> {
-    let link = connection::open_immutable(file)?;
-    let sound: String = link.one("PRAGMA integrity_check(1)", [], value)?;
+fn read(file: &Path) -> crate::link::Result<Result<Vec<Logged>, String>> {
+    let connection = connection::open_immutable(file)?;
+    let link: &dyn Link = &connection;
+    let sound: String = link.one("PRAGMA integrity_check(1)", NONE, value)?;
     if sound != "ok" {
         return Ok(Err(sound));
     }
-    let matches = link.all("SELECT id, game, setup FROM matches ORDER BY id", [], |row| {
+    let matches = link.all("SELECT id, game, setup FROM matches ORDER BY id", NONE, |row| {
         let id: String = row.get("id")?;
         let lines = "SELECT line FROM entries WHERE match = ? ORDER BY seq";
         let lines = link.all(lines, [&id], value)?;

@@ -16,7 +16,7 @@ const CACHE: i64 = 32 << 20;
 const CHECKPOINT: i64 = 4000;
 
 /// A connection that reads and writes safely: what is committed is on the disk.
-pub(super) fn connect(file: &Path) -> Result<Connection> {
+pub(crate) fn connect(file: &Path) -> Result<Connection> {
     let link = open(file)?;
     link.pragma_update(None, "journal_mode", "WAL")?;
     link.pragma_update(None, "synchronous", "FULL")?;

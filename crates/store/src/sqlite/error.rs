@@ -1,9 +1,6 @@
 //! What errors of SQLite mean.
 
-use std::error::Error;
-
 use rusqlite::ffi;
-use rusqlite::types::Type;
 
 use crate::error::{DatabaseError, Fault};
 use crate::{MigrationError, Refused, StoreError};
@@ -47,9 +44,4 @@ impl From<rusqlite::Error> for Refused {
     fn from(error: rusqlite::Error) -> Self {
         DatabaseError::from(error).into()
     }
-}
-
-/// A column whose text says nothing that is known.
-pub(crate) fn unreadable(why: impl Error + Send + Sync + 'static) -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, Box::new(why))
 }

@@ -4,11 +4,10 @@
 //! Which of them a database has is kept in `_sqlx_migrations`, the table of the library with which earlier
 //! releases migrated: their databases are opened, and a newer one is recognised.
 
-use rusqlite::{Connection, params};
 use sha2::{Digest as _, Sha384};
 
-use super::statements::Statements as _;
 use crate::error::MigrationError;
+use crate::link::{Link, NONE, Result, Transaction, values};
 
 /// One step: how the tables change.
 #[derive(Clone, Copy, Debug)]
@@ -80,8 +79,8 @@ struct Applied {
 }
 
 /// Takes the steps that a database does not have yet, each in a transaction of its own.
-pub(super) fn run(link: &mut Connection) -> Result<(), MigrationError> {
-    link.run(BOOKS, [])?;
+pub(super) fn run(link: &dyn Link) -> Result<(), MigrationError> {
+    link.run(BOOKS, NONE)?;
     let applied = applied(link)?;
     for step in &applied {
         if !step.succeeded {
@@ -95,27 +94,27 @@ pub(super) fn run(link: &mut Connection) -> Result<(), MigrationError> {
     }
     let is_new = |step: &&Migration| !applied.iter().any(|other| other.version == step.version);
     for step in STEPS.iter().filter(is_new) {
-        take(link, step).map_err(|why| MigrationError::Failed(step.version, why.into()))?;
+        take(link, step).map_err(|why| MigrationError::Failed(step.version, why))?;
     }
     Ok(())
 }
 
-fn applied(link: &Connection) -> rusqlite::Result<Vec<Applied>> {
+fn applied(link: &dyn Link) -> Result<Vec<Applied>> {
     let query = "SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version";
-    link.all(query, [], |row| {
-        Ok(Applied { version: row.get(0)?, succeeded: row.get(1)?, checksum: row.get(2)? })
+    link.all(query, NONE, |row| {
+        Ok(Applied { version: row.at(0)?, succeeded: row.at(1)?, checksum: row.at(2)? })
     })
 }
 
-fn take(link: &mut Connection, step: &Migration) -> rusqlite::Result<()> {
-    let write = link.transaction()?;
-    write.execute_batch(step.sql)?;
-    write.run(
+fn take(link: &dyn Link, step: &Migration) -> Result<()> {
+    link.begin(Transaction::Writing)?;
+    link.script(step.sql)?;
+    link.run(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
          VALUES (?, ?, TRUE, ?, -1)",
-        params![step.version, step.name, step.checksum()],
+        values![step.version, step.name, step.checksum()],
     )?;
-    write.commit()
+    link.run("COMMIT", NONE).map(drop)
 }
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
 //! The files of a database: who may read them, who may use them, and what is wrong with them.
-#![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::Path;

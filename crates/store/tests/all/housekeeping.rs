@@ -1,5 +1,4 @@
 //! Housekeeping with a moved clock.
-#![allow(clippy::unwrap_used)]
 
 use parlor_store::{
     ChosenName, ClockClass, Ending, KEEP_GUESTS, KEEP_UNPLAYED, MatchUpdate, Moment, NewSession,

@@ -1,4 +1,5 @@
 //! The database: what it keeps, and what it survives. One program for all of them is linked once.
+#![allow(clippy::unwrap_used)]
 
 mod files;
 mod housekeeping;

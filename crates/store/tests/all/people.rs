@@ -1,5 +1,4 @@
 //! Sessions, names and what administrators do, with moved clocks.
-#![allow(clippy::unwrap_used)]
 
 use parlor_store::{
     ACCOUNT_SESSION, ChosenName, GUEST_SESSION, Moment, NewSession, Refused, Store, UserId,

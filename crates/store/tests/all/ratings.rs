@@ -1,5 +1,4 @@
 //! Ratings: what is counted, for whom, and who is among the best.
-#![allow(clippy::unwrap_used)]
 
 use parlor_store::{
     ClockClass, Contest, Discipline, Ending, MatchUpdate, Moment, NewSession, Occupant, Player,

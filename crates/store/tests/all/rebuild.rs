@@ -1,5 +1,4 @@
 //! The derived columns of a match are what its log says, and can be written anew from it.
-#![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

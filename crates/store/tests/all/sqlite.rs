@@ -1,5 +1,4 @@
 //! The store on SQLite.
-#![allow(clippy::unwrap_used)]
 
 use parlor_store::{
     ChosenName, Clock, Ending, LobbyCursor, LobbyPage, MatchUpdate, Moment, Name, NewSession,

@@ -1,5 +1,4 @@
 //! Tournaments as they are kept.
-#![allow(clippy::unwrap_used)]
 
 use parlor_room::{Fixture, TimeControl};
 use parlor_store::{

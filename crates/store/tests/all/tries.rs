@@ -1,5 +1,4 @@
 //! Tries of the puzzles of the day in the database.
-#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 

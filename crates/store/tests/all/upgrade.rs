@@ -1,5 +1,4 @@
 //! A database of an earlier release is brought up to date with everything in it.
-#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 use std::time::Duration;

@@ -1,0 +1,5 @@
+//! What the game promises, a test for each rule.
+
+mod matches;
+mod promises;
+mod rules;

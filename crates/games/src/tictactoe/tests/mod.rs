@@ -1,0 +1,5 @@
+//! What the game promises, a test for each rule.
+
+mod promises;
+mod rules;
+mod solver;

@@ -1,0 +1,4 @@
+//! What the game promises, a test for each rule.
+
+mod promises;
+mod rules;

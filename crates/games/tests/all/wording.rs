@@ -1,0 +1,89 @@
+//! What matches say to players: refusals tell the rule, results say who won and why.
+
+use parlor_games::catalogue::find;
+use parlor_table::{Input, Seat, Table};
+
+/// A match that began like this.
+fn table(game: &str, opening: &str, actions: &[(u16, &str)]) -> Box<dyn Table> {
+    let mut table = (find(game).unwrap().open)(opening).unwrap();
+    table.happen(Input::Nature, 1).unwrap();
+    for &(seat, action) in actions {
+        table.happen(Input::Act(Seat(seat), action), 1).unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_refusal_tells_the_rule_and_not_the_notation() {
+    let squeeze = "8x8,50,on";
+    let dots = "4,5 from 1234/1134/1121/4431 5 0";
+    let hex = "2,1,easy,1,60,off,45";
+    for (game, opening, made, wrong, told) in [
+        ("squeeze", squeeze, &[][..], "0,0-1,1", "pieces slide along a row or column"),
+        ("squeeze", squeeze, &[], "0,0-0,1", "pieces cannot jump: the way must be free"),
+        ("squeeze", squeeze, &[], "7,0-6,0", "that is white's piece"),
+        ("squeeze", squeeze, &[], "3,3-4,3", "choose one of your pieces first"),
+        ("tictactoe", "3,3,1,xo", &[(0, "1-1"), (1, "0-0")], "1-1", "that square is taken"),
+        ("dots", dots, &[], "0,1-0,3", "go on to a dot right above, below or beside"),
+        ("dots", dots, &[], "1,1-2,1", "connect dots of one colour"),
+        ("dots", dots, &[], "0,0", "select at least two dots"),
+        ("hex", hex, &[], "0-1", "bid first: how few steps do you need?"),
+    ] {
+        let rule = table(game, opening, made).explain(Seat::FIRST, wrong);
+        assert_eq!(rule, Some(told.to_owned().into()), "{game} {wrong}");
+    }
+}
+
+#[test]
+fn a_pick_where_nothing_may_begin_is_refused_with_the_reason() {
+    let squeeze = "4x4,50,on from ww1b/1bw1/3w/b1b1 b";
+    let stuck = "3x3,50,on from bb1/w2/3 b";
+    let hex = "1,4,easy,1,60,off,45 from 171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
+    for (game, opening, pick, told) in [
+        ("squeeze", squeeze, "0,0", "that is white's piece"),
+        ("squeeze", squeeze, "2,2", "choose one of your pieces first"),
+        ("squeeze", stuck, "0,0", "that piece is stuck: nothing beside it is free"),
+        ("hex", hex, "0", "choose one of the pieces first"),
+    ] {
+        let rule = table(game, opening, &[]).explain(Seat::FIRST, pick);
+        assert_eq!(rule, Some(told.to_owned().into()), "{game} {pick}");
+    }
+    for wrong in ["", "x", "9,9", "0"] {
+        let read = table("squeeze", squeeze, &[]).reads(wrong);
+        assert!(read.is_err(), "{wrong:?} is no action");
+    }
+    let other = table("squeeze", squeeze, &[]).explain(Seat(1), "2,2");
+    assert_eq!(other, None, "it is not white's turn: that is said instead");
+}
+
+#[test]
+fn options_that_do_not_go_together_are_explained_in_players_words() {
+    let explain = find("tictactoe").unwrap().explain_setup;
+    for (setup, told) in [
+        ("3,5,1,xo", "a 3x3 board needs three in a row"),
+        ("4,5,1,xo", "a 4x4 board needs 3 to 4 in a row"),
+        ("3,3,9,xo", "on a 3x3 board the rewind limit is 1 to 8"),
+        ("3,3,1,x", "there are 2 to 26 players, not 1: give each a symbol, like xo"),
+        ("3,3,1,xx", "two players have the symbol x: each needs their own"),
+    ] {
+        assert_eq!(explain(setup), Some(told.to_owned().into()), "{setup}");
+    }
+    assert_eq!(explain("3,3,1,xo"), None);
+}
+
+#[test]
+fn captured_pieces_are_counted_for_the_side_that_took_them() {
+    let opening = "4x4,50,on from ww1b/1bw1/3w/b1b1 b";
+    let table = table("squeeze", opening, &[(0, "0,3-1,3")]);
+    assert_eq!([0, 1].map(|seat| table.strip(Seat(seat)).captured), [1, 0]);
+}
+
+#[test]
+fn a_match_of_several_says_why_it_ended() {
+    let won = [(0, "0-0"), (1, "1-0"), (0, "0-1"), (1, "1-1"), (0, "0-2")];
+    assert_eq!(table("tictactoe", "3,3,1,xo", &won).why().unwrap(), "three in a row");
+    let stuck = table("squeeze", "3x3,50,on from 3/1b1/b1w b", &[(0, "1,1-1,2")]);
+    assert_eq!(stuck.why(), None, "the match goes on");
+    let cornered = table("squeeze", "3x3,50,on from 1b1/2b/b1w b", &[(0, "2,0-2,1")]);
+    assert_eq!(cornered.why().unwrap(), "White has no moves left");
+}

@@ -1,0 +1,7 @@
+//! Rooms from outside. One program for all of them is linked once.
+#![allow(clippy::unwrap_used)]
+
+mod clocks;
+mod fold;
+mod rated;
+mod trips;

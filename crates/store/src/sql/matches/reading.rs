@@ -1,0 +1,110 @@
+//! Reading a match.
+
+use parlor_room::daily::Offset;
+use parlor_room::{Occupant, Record, UserId};
+
+use crate::link::{Link, NONE, Result, Row, Transaction, unreadable, value, values};
+use crate::sql::tries;
+use crate::{Clock, Moment, Store, StoreError, StoredMatch};
+
+impl Store {
+    /// Whether a request with this name has brought something to a match, from a place of the log on.
+    pub async fn has_seen(&self, id: &str, request: &str, since: u64) -> Result<bool, StoreError> {
+        let (id, request) = (id.to_owned(), request.to_owned());
+        self.read(move |link| has_seen(link, &id, Some(&request), since)).await
+    }
+
+    /// The match of this name.
+    pub async fn load(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
+        let id = id.to_owned();
+        self.read(move |link| {
+            // One transaction, so that clock and lines belong together.
+            link.begin(Transaction::Reading)?;
+            let found = load(link, &id)?;
+            link.run("COMMIT", NONE)?;
+            Ok(found)
+        })
+        .await
+    }
+
+    /// Whether people play against each other in a match in which this position is on the board.
+    pub async fn is_contested(&self, game: &str, position: &str) -> Result<bool, StoreError> {
+        let (game, position) = (game.to_owned(), position.to_owned());
+        let query = "SELECT EXISTS (SELECT 1 FROM running JOIN matches ON id = match \
+             WHERE board = ? AND game = ?)";
+        self.read(move |link| link.one(query, values![position, game], value)).await
+    }
+
+    /// The lines of a match from a place on, at most so many.
+    pub async fn lines(&self, id: &str, seq: u64, most: u32) -> Result<Vec<String>, StoreError> {
+        let id = id.to_owned();
+        let query = "SELECT line FROM entries WHERE match = ? AND seq >= ? ORDER BY seq LIMIT ?";
+        self.read(move |link| link.all(query, values![id, seq as i64, most], value)).await
+    }
+}
+
+/// Whether a match has an entry, from a place of the log on, that this request brought.
+pub(super) fn has_seen(
+    link: &dyn Link,
+    id: &str,
+    request: Option<&str>,
+    since: u64,
+) -> Result<bool> {
+    let query =
+        "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq >= ? AND request = ?)";
+    link.one(query, values![id, since as i64, request], value)
+}
+
+fn load(link: &dyn Link, id: &str) -> Result<Option<StoredMatch>> {
+    let found = link.first(
+        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, fixture, seats, clock, deadline \
+         FROM matches LEFT JOIN running ON match = id WHERE id = ?",
+        [id],
+        |row| {
+            let clock: Option<u32> = row.get("clock")?;
+            let end: Option<i64> = row.get("deadline")?;
+            let clock = clock.zip(end).map(|(number, end)| Clock { number, end: Moment(end) });
+            Ok((record(id, row)?, clock))
+        },
+    )?;
+    let Some((record, clock)) = found else { return Ok(None) };
+    let lines = link.all("SELECT line FROM entries WHERE match = ? ORDER BY seq", [id], value)?;
+    Ok(Some(StoredMatch { record, lines, clock }))
+}
+
+/// What is fixed about a match.
+fn record(id: &str, row: &Row) -> Result<Record> {
+    let seats: String = row.get("seats")?;
+    let seats = seats.split_whitespace().map(str::parse).collect::<Result<_, _>>();
+    let time: Option<String> = row.get("time")?;
+    let fixture: Option<String> = row.get("fixture")?;
+    Ok(Record {
+        id: id.to_owned(),
+        game: row.get("game")?,
+        opening: row.get("setup")?,
+        seed: row.get::<i64>("seed")? as u64,
+        owner: UserId(row.get("maker")?),
+        daily: tries::date(row, "daily")?,
+        practice: tries::date(row, "practice")?,
+        offset: row.get::<Option<i64>>("clock_offset")?.and_then(Offset::new),
+        public: row.get("public")?,
+        private: row.get("private")?,
+        casual: row.get("casual")?,
+        rated: row.get("rated")?,
+        helped: row.get("given_help")?,
+        time: time.map(|text| text.parse()).transpose().map_err(unreadable)?,
+        fixture: fixture.map(|text| text.parse()).transpose().map_err(unreadable)?,
+        seats: seats.map_err(unreadable)?,
+    })
+}
+
+/// Who sits in a seat.
+pub(super) fn occupant(row: &Row) -> Result<Occupant> {
+    let bot: Option<String> = row.get("bot")?;
+    let owner: Option<i64> = row.get("owner")?;
+    Ok(match (owner, bot) {
+        (_, Some(bot)) => Occupant::Bot(bot),
+        (Some(owner), None) => Occupant::Person(UserId(owner)),
+        (None, None) => Occupant::Nobody,
+    })
+}
