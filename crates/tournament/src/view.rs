@@ -20,11 +20,13 @@ use crate::{Command, Format, Outing, Phase, PlayerNumber, Points, Standing, Stat
 pub type Names<'n> = &'n dyn Fn(UserId) -> Name;
 
 impl Tournament {
-    /// The tournament as a user sees it, with the time until the next round, if that is known.
+    /// The tournament as a user sees it, with the [standings](Self::standing_views), which are the same for all, and the
+    /// time until the next round, if that is known.
     pub fn view(
         &self,
         user: Option<UserId>,
         names: Names<'_>,
+        standings: Vec<StandingView>,
         next: Option<Duration>,
         language: Language,
     ) -> TournamentView {
@@ -51,7 +53,7 @@ impl Tournament {
             public: record.public,
             organiser: entrant(self.organiser(), names),
             seats: [Seat(0), Seat(1)].into_iter().filter_map(seat).collect(),
-            standings: self.standing_views(names),
+            standings,
             boards,
             byes,
             own: user.and_then(|user| self.own(user)),
@@ -97,7 +99,8 @@ impl Tournament {
         }
     }
 
-    fn standing_views(&self, names: Names<'_>) -> Vec<StandingView> {
+    /// The standings, with what people are called.
+    pub fn standing_views(&self, names: Names<'_>) -> Vec<StandingView> {
         let standings = self.standings().into_iter();
         standings.map(|standing| self.standing_view(&standing, names)).collect()
     }

@@ -22,6 +22,9 @@ use crate::{clock, secret};
 /// The matches of a round that are not over, by their ids. While they are held, their clocks run.
 type Held = HashMap<String, Lease<LiveMatch>>;
 
+/// How long to wait after an error.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// A game that is played, and what has to be known of its players.
 struct OpenGame {
     round: RoundNumber,
@@ -44,8 +47,6 @@ impl LiveTournament {
     }
 
     async fn run(self: Arc<Self>) {
-        /// How long to wait after an error.
-        const RETRY: Duration = Duration::from_secs(1);
         let mut steps = self.steps.subscribe();
         let mut held = Held::new();
         loop {
@@ -75,30 +76,41 @@ impl LiveTournament {
     async fn look(&self, held: &mut Held) -> Result<Option<Duration>, Error> {
         let games = open_games(&self.lock().await?.tournament);
         held.retain(|id, _| games.iter().any(|game| game.board.id == *id));
+        let mut again = None;
         for game in games {
-            let live = match held.get(&game.board.id) {
-                Some(live) => live,
-                None => {
-                    let live = self.match_of(&game.record).await?;
-                    held.entry(game.board.id.clone()).or_insert(live)
-                }
-            };
-            if let Some(gone) = game.gone {
-                // A match that has ended meanwhile refuses it.
-                let _ = live.command(Some(gone), Basis::once(), Command::Resign).await;
+            // One match that cannot be read does not hold up the others.
+            if let Err(error) = self.settle(&game, held).await {
+                tracing::warn!("match {} of tournament {}: {error}", game.board.id, self.id);
+                again = Some(clock::now() + RETRY);
             }
-            let Some((winners, loser_came)) = live.outcome().await? else { continue };
-            let score = match winners[..] {
-                [seat] if seat.index() == 0 => Score::First,
-                [_] => Score::Second,
-                _ => Score::Draw,
-            };
-            let mut state = self.lock().await?;
-            let events = state.tournament.decide_score(game.round, game.number, score, loser_came);
-            self.write(&mut state, events).await?;
-            held.remove(&game.board.id);
         }
-        self.begin_round_if_due().await
+        let next = self.begin_round_if_due().await?;
+        Ok(next.or(again))
+    }
+
+    /// Holds the match of a game, and takes note of its result if it has one.
+    async fn settle(&self, game: &OpenGame, held: &mut Held) -> Result<(), Error> {
+        let id = &game.board.id;
+        let live = match held.remove(id) {
+            Some(live) => live,
+            None => self.match_of(&game.record).await?,
+        };
+        if let Some(gone) = game.gone {
+            // A match that has ended meanwhile refuses it.
+            let _ = live.command(Some(gone), Basis::once(), Command::Resign).await;
+        }
+        let Some((winners, loser_came)) = live.outcome().await? else {
+            held.insert(id.clone(), live);
+            return Ok(());
+        };
+        let score = match winners[..] {
+            [seat] if seat.index() == 0 => Score::First,
+            [_] => Score::Second,
+            _ => Score::Draw,
+        };
+        let mut state = self.lock().await?;
+        let events = state.tournament.decide_score(game.round, game.number, score, loser_came);
+        self.write(&mut state, events).await
     }
 
     /// Begins the next round if its time has come; answers when that is.

@@ -13,11 +13,13 @@ use std::time::Duration;
 use parlor_room::UserId;
 use parlor_store::{DamagedTournament, Refused, TournamentUpdate};
 use parlor_table::words::Language;
+use parlor_tournament::view::Names;
 use parlor_tournament::{Command, Event, Refusal, Tournament, results_text};
-use parlor_wire::{TournamentResults, TournamentView};
+use parlor_wire::{StandingView, TournamentResults, TournamentView};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::app::App;
+use crate::cache::Generation;
 use crate::error::Error;
 use crate::warm::Lease;
 use crate::{clock, secret};
@@ -41,9 +43,24 @@ struct State {
     ahead: bool,
     /// When the next round begins.
     next: Option<Duration>,
+    /// The standings as they are sent, at a number of events and with names of a generation: hundreds may ask at once.
+    standings: Option<(u64, Generation, Vec<StandingView>)>,
 }
 
 impl State {
+    /// The standings, worked out once for all who ask.
+    fn standings(&mut self, generation: Generation, names: Names<'_>) -> Vec<StandingView> {
+        let seq = self.tournament.seq();
+        if let Some((at, of, known)) = &self.standings
+            && (*at, *of) == (seq, generation)
+        {
+            return known.clone();
+        }
+        let standings = self.tournament.standing_views(names);
+        self.standings = Some((seq, generation, standings.clone()));
+        standings
+    }
+
     /// Sets when the next round begins, once all games are over: after a rest, unless it is the first.
     fn plan(&mut self) {
         let rest = match self.tournament.round() {
@@ -105,11 +122,14 @@ impl LiveTournament {
         let live = Arc::new(LiveTournament {
             id: id.to_owned(),
             app,
-            state: Mutex::new(State { tournament, ahead: false, next: None }),
+            state: Mutex::new(State { tournament, ahead: false, next: None, standings: None }),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
         });
-        live.make_matches(&live.lock().await?.tournament).await?;
+        if let Err(error) = live.make_matches(&live.lock().await?.tournament).await {
+            // The keeper tries again.
+            tracing::warn!("tournament {id}: {error}");
+        }
         tokio::spawn(live.clone().keep());
         Ok(live)
     }
@@ -222,10 +242,11 @@ impl LiveTournament {
         user: Option<UserId>,
         language: Language,
     ) -> Result<TournamentView, Error> {
-        let state = self.lock().await?;
+        let mut state = self.lock().await?;
         let next = state.next.map(|next| next.saturating_sub(clock::now()));
         let names = |user| self.app.people.name(user);
-        Ok(state.tournament.view(user, &names, next, language))
+        let standings = state.standings(self.app.people.names_generation(), &names);
+        Ok(state.tournament.view(user, &names, standings, next, language))
     }
 
     /// The results of all rounds.

@@ -1,5 +1,4 @@
 //! Tournaments, over real sockets.
-#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::thread::sleep;
