@@ -298,7 +298,7 @@ impl Tournament {
             .map(|(place, _)| PlayerNumber::at(place))
     }
 
-    /// Those who have played a round or may do so: whoever left before a round is not among them.
+    /// Those who have played a round or may do so: a player who left before their first round is not among them.
     pub fn listed(&self) -> impl Iterator<Item = PlayerNumber> + '_ {
         let is_listed = |(place, player): &(usize, &Player)| {
             player.status == Status::Playing || self.has_been_paired(PlayerNumber::at(*place))
@@ -366,7 +366,7 @@ impl Tournament {
         let missed = self.player(player).map_or(0, |player| player.missed);
         let outing = |(place, round): (usize, &Round)| {
             round.outing(player).unwrap_or_else(|| match self.record.format {
-                // Whoever joins late has half a point for one of the rounds before.
+                // A player who joins late has half a point for one of the rounds before.
                 Format::Swiss(_) if place == 0 && missed > 0 => Outing::Missed(Points::HALF),
                 Format::RoundRobin if self.rests(player, place) => Outing::Rest,
                 _ => Outing::Missed(Points::NONE),

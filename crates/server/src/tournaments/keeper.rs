@@ -2,7 +2,7 @@
 //!
 //! It looks at what there is to do, does it, and waits until something changes. All it goes by is the log and the
 //! matches, so after a restart it goes on where it was: a match that a round names and that is not there is made, and one
-//! that ended while nobody looked is read.
+//! that ended while no server ran the tournament is read.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Tournaments in memory, with their keepers.
 //!
-//! A command is decided on the tournament, its events happen and are appended to the store; only then does anybody hear of
+//! A command is decided on the tournament, its events happen and are appended to the store; only then are the clients told of
 //! them, because the tournament is locked meanwhile. If the store refuses them, it is rebuilt from the store before it is used
 //! again. What happens by itself is in `keeper.rs`: matches are made, their results are read, rounds begin.
 

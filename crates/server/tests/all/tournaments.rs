@@ -73,7 +73,7 @@ impl Event {
         })
     }
 
-    /// The players of all games, in pairs of indexes and the match.
+    /// Lets all players resign of whose game this holds.
     fn resign_all(&mut self, loses: impl Fn(&Value) -> bool) {
         for player in 0..self.players.len() {
             if let Some(game) = self.game(player).filter(|game| loses(game)) {
@@ -163,7 +163,7 @@ fn a_restart_in_the_middle_of_a_round_changes_nothing() {
     let mut event = Event::with(&house, &swiss(2), 4);
     event.command("start");
     let before = event.in_round(1);
-    // One game is over before the restart, one while no server runs its course after it.
+    // One game is over before the restart, the other one is not.
     let game = event.game(0).unwrap();
     assert_eq!(event.players[0].say(&game, "resign").0, 200);
     event.until(|view| {
@@ -236,7 +236,7 @@ fn who_does_not_come_loses_on_time_and_a_late_joiner_is_paired() {
     let id = view["boards"][0]["id"].as_str().unwrap().to_owned();
     event.players.push(house.guest());
     assert_eq!(say(&mut event.players[2], &event.path, "join").0, 200);
-    // Nobody moves, and the ten minutes of the first seat are over.
+    // No player moves, and the ten minutes of the first seat are over.
     house.run_out(&id);
     event.organiser = event.organiser.moved_to(&house);
     event.players = event.players.into_iter().map(|player| player.moved_to(&house)).collect();

@@ -80,7 +80,7 @@ fn a_swiss_of_any_size_is_paired_legally_with_balanced_seats() {
 }
 
 #[test]
-fn nobody_is_left_out_and_equal_points_meet_as_far_as_they_can() {
+fn every_player_is_paired_and_equal_points_meet_as_far_as_they_can() {
     let mut numbers = Numbers(5);
     let (mut tournament, mut log) = begun(swiss(5), 32);
     for _ in 0..5 {
