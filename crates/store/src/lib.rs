@@ -5,15 +5,17 @@
 //! request that comes again is recognised by its name and written once. What [`Store::append`] has
 //! answered is on the disk.
 //!
-//! What is kept is described here. `sql` says it in statements, once for all databases; `sqlite` connects to one.
+//! What is kept is described here. `sql` says it in statements, once for all databases; `sqlite` and `postgres` connect to one.
 
 mod error;
 mod housekeeping;
 mod link;
 mod matches;
 mod merits;
+mod migrations;
 mod names;
 mod people;
+mod postgres;
 mod ratings;
 mod readers;
 mod rebuild;
@@ -32,14 +34,16 @@ pub use matches::{
     Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, StoredMatch,
 };
 pub use merits::{Best, Merits};
+pub use migrations::Migration;
 pub use names::{BadName, ChosenName, TournamentName, look_of};
 pub use parlor_room::view::Name;
 pub use parlor_room::{ClockClass, Contest, Occupant, Record, SeatResult, UserId};
 pub use people::{Account, Person};
+pub use postgres::{Address, AddressError};
 pub use ratings::{Discipline, Leader, Player, Rated, RatingChange, RatingStep};
 pub use rebuild::Rebuilt;
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
-pub use sqlite::{Lock, Migration, backup, migrations};
+pub use sqlite::{Lock, backup, migrations};
 pub use store::Store;
 pub use tournaments::{
     DamagedTournament, ListedTournament, StoredTournament, TournamentPhase, TournamentUpdate,

@@ -21,6 +21,13 @@ pub(crate) trait Link {
 
     /// Begins a transaction, which `COMMIT` or `ROLLBACK` ends.
     fn begin(&self, transaction: Transaction) -> Result<()>;
+
+    /// Whether a transaction goes on after a statement of it was refused.
+    fn survives_refusals(&self) -> bool;
+
+    /// Waits until no other transaction has asked for this: from now to its end, a change that depends on what it
+    /// reads is alone.
+    fn exclusive(&self) -> Result<()>;
 }
 
 /// What a transaction is for.

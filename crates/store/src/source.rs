@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::link::{Link, Result};
-use crate::{StoreError, sqlite};
+use crate::postgres::Address;
+use crate::{StoreError, postgres, sqlite};
 
 /// A connection that one thread at a time uses.
 pub(crate) type Connection = Box<dyn Link + Send>;
@@ -13,6 +14,8 @@ pub(crate) type Connection = Box<dyn Link + Send>;
 pub(crate) enum Source {
     /// The file of a SQLite database.
     Sqlite(Box<Path>),
+    /// A PostgreSQL database.
+    Postgres(Box<Address>),
 }
 
 impl Source {
@@ -20,6 +23,7 @@ impl Source {
     pub(crate) fn open(&self) -> Result<Connection, StoreError> {
         match self {
             Source::Sqlite(file) => Ok(Box::new(sqlite::open(file)?)),
+            Source::Postgres(address) => Ok(Box::new(postgres::open(address)?)),
         }
     }
 
@@ -27,6 +31,7 @@ impl Source {
     pub(crate) fn connect(&self) -> Result<Connection> {
         match self {
             Source::Sqlite(file) => Ok(Box::new(sqlite::connect(file)?)),
+            Source::Postgres(address) => Ok(Box::new(postgres::connect(address)?)),
         }
     }
 }

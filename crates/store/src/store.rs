@@ -7,7 +7,7 @@ use crate::link::{Link, Result};
 use crate::readers::Readers;
 use crate::source::Source;
 use crate::writer::Writer;
-use crate::{Refused, StoreError};
+use crate::{Address, Refused, StoreError};
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -21,6 +21,11 @@ impl Store {
     /// may read its files then.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
         Store::of(Source::Sqlite(file.into())).await
+    }
+
+    /// Connects to a PostgreSQL database and brings its tables up to date.
+    pub async fn connect(address: Address) -> Result<Store, StoreError> {
+        Store::of(Source::Postgres(Box::new(address))).await
     }
 
     async fn of(source: Source) -> Result<Store, StoreError> {

@@ -237,7 +237,7 @@ impl Batches {
 fn write_batch(link: &dyn Link, changes: Vec<Change>, tried: &mut Vec<Tried>) -> Result<bool> {
     link.begin(Transaction::Writing)?;
     for Change { work, refusable } in changes {
-        let guarded = refusable == Refusable::Anywhere;
+        let guarded = refusable == Refusable::Anywhere || !link.survives_refusals();
         if guarded {
             link.run("SAVEPOINT change", NONE)?;
         }

@@ -32,6 +32,7 @@ impl Store {
         let (name, password) = (name.clone(), password.to_owned());
         self.writer
             .write(move |link| {
+                link.exclusive()?;
                 let looks = name.looks();
                 link.run(
                     "INSERT INTO accounts (visitor, name, skeleton, folded, password, since) \
@@ -90,6 +91,7 @@ impl Store {
     ) -> Result<(), Refused> {
         self.writer
             .write(move |link| {
+                link.exclusive()?;
                 sessions::begin(link, account, &session, now)?;
                 if let Some(place) = &session.place {
                     sessions::remember(link, account, place, now)?;
@@ -209,7 +211,8 @@ fn set_aside(link: &dyn Link, guest: UserId, account: UserId, now: Moment) -> Re
 fn note(link: &dyn Link, id: &str, event: &str, now: Moment) -> Result<()> {
     link.run(
         "INSERT INTO entries (match, seq, line, at) \
-         SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), ?, ? \
+         SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), \
+           CAST(? AS TEXT), CAST(? AS BIGINT) \
          FROM matches WHERE id = ?",
         values![event, now.0, id],
     )?;

@@ -62,6 +62,7 @@ impl Store {
         let name = name.clone();
         self.writer
             .write(move |link| {
+                link.exclusive()?;
                 let looks = name.looks();
                 let taken = "SELECT EXISTS (SELECT 1 FROM accounts \
                      WHERE (skeleton = ? OR folded = ?) AND visitor <> ?)";

@@ -31,6 +31,7 @@ impl Store {
     pub async fn wake(&self, now: Moment, pause: i64) -> Result<(), Refused> {
         self.writer
             .write(move |link| {
+                link.exclusive()?;
                 let alive: Option<i64> = link.first("SELECT alive FROM house", NONE, value)?;
                 if let Some(alive) = alive.filter(|&alive| now.0 - alive > pause) {
                     link.run(

@@ -38,7 +38,7 @@ impl Store {
 
     async fn remove_sessions(&self, now: Moment) -> Result<u64, Refused> {
         let sessions = "DELETE FROM sessions WHERE used <= ?1 - CASE WHEN EXISTS \
-             (SELECT 1 FROM accounts WHERE accounts.visitor = sessions.visitor) THEN ?2 ELSE ?3 END";
+             (SELECT 1 FROM accounts WHERE accounts.visitor = sessions.visitor) THEN CAST(?2 AS BIGINT) ELSE CAST(?3 AS BIGINT) END";
         self.writer
             .write(move |link| {
                 let removed = link.run(sessions, [now.0, ACCOUNT_SESSION, GUEST_SESSION])?;

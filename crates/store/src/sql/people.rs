@@ -45,6 +45,7 @@ impl Store {
              WHERE id = ?4 AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = ?2 OR folded = ?3)";
         self.writer
             .write_unless_first_refused(move |link| {
+                link.exclusive()?;
                 let looks = name.looks();
                 let values = values![name.text(), looks.skeleton, looks.folded, user.0];
                 match link.run(statement, values)? {

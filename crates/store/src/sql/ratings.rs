@@ -168,6 +168,7 @@ fn kept(link: &dyn Link, player: &Player, discipline: &Discipline, now: Moment) 
 /// Rates a match of two people. Other matches are not rated.
 pub(super) fn count(link: &dyn Link, id: &str, contest: &Contest, now: Moment) -> Result<()> {
     let Some(players) = rivals(link, id)? else { return Ok(()) };
+    link.exclusive()?;
     let game = link.one("SELECT game FROM matches WHERE id = ?", [id], value)?;
     let Contest { setup, clock, score } = contest.clone();
     let discipline = Discipline { game, setup, clock };

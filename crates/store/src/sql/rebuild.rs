@@ -180,8 +180,8 @@ fn compare_match(link: &dyn Link, derived: &Derived) -> Result<u64> {
     link.run(
         "UPDATE matches SET owner = COALESCE((SELECT id FROM visitors WHERE id = ?2), owner), \
          ended = ?3, optimal = ?4, rounds = ?5, helped = ?6, waiting = ?7, played = ?8, rematch = ?9, \
-         set_aside = ?10, solved = CASE WHEN solved IS NOT NULL THEN ?11 END, \
-         place = CASE WHEN solved IS NOT NULL THEN ?12 END \
+         set_aside = ?10, solved = CASE WHEN solved IS NOT NULL THEN CAST(?11 AS BIGINT) END, \
+         place = CASE WHEN solved IS NOT NULL THEN CAST(?12 AS BIGINT) END \
          WHERE id = ?1 AND ((ended, optimal, rounds, helped, waiting, played, rematch, set_aside) \
              IS DISTINCT FROM (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
            OR solved IS NOT NULL AND (solved, place) IS DISTINCT FROM (?11, ?12) \
@@ -209,7 +209,7 @@ fn compare_running(link: &dyn Link, derived: &Derived) -> Result<u64> {
         return link.run("DELETE FROM running WHERE match = ?", [&derived.id]);
     }
     link.run(
-        "INSERT INTO running (match, changed, board) SELECT id, changed, ?2 FROM matches WHERE id = ?1 \
+        "INSERT INTO running (match, changed, board) SELECT id, changed, CAST(?2 AS TEXT) FROM matches WHERE id = ?1 \
          ON CONFLICT (match) DO UPDATE SET board = excluded.board WHERE running.board IS DISTINCT FROM excluded.board",
         values![derived.id, derived.columns.board],
     )
@@ -218,9 +218,9 @@ fn compare_running(link: &dyn Link, derived: &Derived) -> Result<u64> {
 fn compare_seat(link: &dyn Link, id: &str, number: usize, seat: &SeatRow) -> Result<u64> {
     // A user who was removed, and has neither an account nor a session, counts for nothing any more.
     let missing = link.run(
-        "INSERT INTO seats (match, seat, rated) SELECT ?1, ?2, CASE \
+        "INSERT INTO seats (match, seat, rated) SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT), CASE \
          WHEN EXISTS (SELECT 1 FROM accounts WHERE visitor = ?3) \
-           OR EXISTS (SELECT 1 FROM sessions WHERE visitor = ?3) THEN ?3 END \
+           OR EXISTS (SELECT 1 FROM sessions WHERE visitor = ?3) THEN CAST(?3 AS BIGINT) END \
          WHERE TRUE ON CONFLICT DO NOTHING",
         values![id, number as i64, seat.rated.map(|user| user.0)],
     )?;

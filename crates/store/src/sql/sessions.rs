@@ -40,7 +40,7 @@ impl Store {
         now: Moment,
     ) -> Result<Vec<ListedSession>, StoreError> {
         let query = "SELECT secret, since, used, browser FROM sessions WHERE visitor = ?1 AND used > ?2 - \
-             CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE visitor = ?1) THEN ?3 ELSE ?4 END \
+             CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE visitor = ?1) THEN CAST(?3 AS BIGINT) ELSE CAST(?4 AS BIGINT) END \
              ORDER BY used DESC, since DESC, secret";
         let values = [user.0, now.0, ACCOUNT_SESSION, GUEST_SESSION];
         self.read(move |link| link.all(query, values, listed)).await

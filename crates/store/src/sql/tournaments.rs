@@ -166,14 +166,16 @@ pub(super) fn hand_over(
     for id in theirs {
         link.run(
             "INSERT INTO tournament_entries (tournament, seq, line, at) \
-             SELECT ?1, COALESCE(MAX(seq) + 1, 0), ?2, ?3 FROM tournament_entries WHERE tournament = ?1",
+             SELECT CAST(?1 AS TEXT), COALESCE(MAX(seq) + 1, 0), CAST(?2 AS TEXT), CAST(?3 AS BIGINT) \
+             FROM tournament_entries WHERE tournament = CAST(?1 AS TEXT)",
             values![id, event, now.0],
         )?;
     }
     for statement in [
         "UPDATE tournaments SET organiser = ?2 WHERE organiser = ?1",
         "INSERT INTO tournament_players (player, tournament) \
-         SELECT ?2, tournament FROM tournament_players WHERE player = ?1 ON CONFLICT DO NOTHING",
+         SELECT CAST(?2 AS BIGINT), tournament FROM tournament_players WHERE player = ?1 \
+         ON CONFLICT DO NOTHING",
         "DELETE FROM tournament_players WHERE player = ?1 AND player <> ?2",
     ] {
         link.run(statement, [guest.0, account.0])?;

@@ -36,6 +36,15 @@ impl Link for Connection {
         };
         Link::execute(self, statement, &[]).map(drop)
     }
+
+    fn survives_refusals(&self) -> bool {
+        true
+    }
+
+    /// Whoever writes is alone in any case.
+    fn exclusive(&self) -> Result<()> {
+        Ok(())
+    }
 }
 
 fn read(value: ValueRef<'_>) -> rusqlite::Result<Value> {

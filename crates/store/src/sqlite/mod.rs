@@ -14,10 +14,11 @@ use rusqlite::Connection;
 
 pub(crate) use connection::connect;
 pub use files::Lock;
-pub use migrations::{Migration, migrations};
+pub use migrations::migrations;
 
 use crate::StoreError;
 use crate::link::{Link, NONE, Transaction, value};
+use crate::migrations::bring_up_to_date;
 
 /// Opens the database in this file, made if it is not there, with its tables up to date. Only the owner may read its
 /// files then.
@@ -33,7 +34,7 @@ fn up_to_date(file: &Path) -> Result<Connection, StoreError> {
     let connection = connect(file)?;
     let link: &dyn Link = &connection;
     check(link)?;
-    migrations::run(link)?;
+    bring_up_to_date(link, migrations::BOOKS, migrations())?;
     link.begin(Transaction::Writing)?;
     looks::fill_in(link)?;
     link.run("COMMIT", NONE)?;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use parlor_store::{Lock, Store, StoreError, backup};
+use parlor_store::{Lock, Moment, Refused, Store, StoreError, backup};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -128,4 +128,28 @@ async fn a_backup_is_restored_where_no_database_was() {
     assert_eq!(backup::restore(&copy, &place).await.unwrap(), None);
     assert_eq!(backup::logged(&place).await.unwrap(), []);
     Store::open(&place).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_closed_store_leaves_one_file() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("deep/parlor.sqlite")).await.unwrap();
+    store.is_alive(Moment(1)).await.unwrap();
+    store.close().await;
+    let names = std::fs::read_dir(folder.path().join("deep")).unwrap();
+    let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names, ["parlor.sqlite"]);
+}
+
+#[tokio::test]
+async fn a_locked_database_is_unwell_and_recovers_by_itself() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("parlor.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.is_alive(Moment(1)).await.unwrap();
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    assert!(matches!(store.is_alive(Moment(2)).await, Err(Refused::Store(_))));
+    other.execute_batch("ROLLBACK").unwrap();
+    store.is_alive(Moment(3)).await.unwrap();
 }

@@ -1,12 +1,10 @@
 //! The database: what it keeps, and what it survives. One program for all of them is linked once.
-#![allow(clippy::unwrap_used)]
+// The same tests run on every database.
+#![allow(clippy::unwrap_used, clippy::duplicate_mod)]
 
 mod files;
-mod housekeeping;
-mod people;
-mod ratings;
+mod on_postgres;
+mod on_sqlite;
+mod place;
 mod rebuild;
-mod sqlite;
-mod tournaments;
-mod tries;
 mod upgrade;

@@ -18,7 +18,7 @@ macro_rules! public_matches {
                FROM matches WHERE public = 1 AND ended IS NULL AND changed >= ?1 AND ",
             $holds,
             " ), page AS ( \
-               SELECT * FROM found WHERE place <= ?2 AND (?3 IS NULL OR (changed, id) < (?3, ?4)) \
+               SELECT * FROM found WHERE place <= ?2 AND (CAST(?3 AS BIGINT) IS NULL OR (changed, id) < (?3, ?4)) \
                ORDER BY changed DESC, id DESC LIMIT ?5 \
              ) \
              SELECT page.id, game, setup, began, changed, waiting, page.rated AS rated, time, seats.owner, seats.bot, \

@@ -11,7 +11,9 @@ impl Store {
     /// Whether a request with this name has brought something to a match, from a place of the log on.
     pub async fn has_seen(&self, id: &str, request: &str, since: u64) -> Result<bool, StoreError> {
         let (id, request) = (id.to_owned(), request.to_owned());
-        self.read(move |link| has_seen(link, &id, Some(&request), since)).await
+        let query =
+            "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq >= ? AND request = ?)";
+        self.read(move |link| link.one(query, values![id, since as i64, request], value)).await
     }
 
     /// The match of this name.
@@ -41,18 +43,6 @@ impl Store {
         let query = "SELECT line FROM entries WHERE match = ? AND seq >= ? ORDER BY seq LIMIT ?";
         self.read(move |link| link.all(query, values![id, seq as i64, most], value)).await
     }
-}
-
-/// Whether a match has an entry, from a place of the log on, that this request brought.
-pub(super) fn has_seen(
-    link: &dyn Link,
-    id: &str,
-    request: Option<&str>,
-    since: u64,
-) -> Result<bool> {
-    let query =
-        "SELECT EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq >= ? AND request = ?)";
-    link.one(query, values![id, since as i64, request], value)
 }
 
 fn load(link: &dyn Link, id: &str) -> Result<Option<StoredMatch>> {

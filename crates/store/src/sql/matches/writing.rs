@@ -3,7 +3,6 @@
 use parlor_room::daily::Offset;
 use parlor_room::{Occupant, Record};
 
-use super::reading::has_seen;
 use crate::link::{Link, Result, Value, values};
 use crate::sql::ratings;
 use crate::{MatchUpdate, Moment, Refused, Store, StoreError};
@@ -32,22 +31,19 @@ impl Store {
 
     /// Appends to a match. When this answers, the lines are on the disk; all of them or none.
     pub async fn append(&self, id: &str, update: MatchUpdate, now: Moment) -> Result<(), Refused> {
-        let id = id.to_owned();
-        self.writer
-            .write_unless_first_refused(move |link| {
-                match write_lines(link, &id, &update, now).map_err(Refused::from) {
-                    Err(Refused::Taken)
-                        if has_seen(link, &id, update.request.as_deref(), update.seq)? =>
-                    {
-                        return Err(Refused::Repeated);
-                    }
-                    written => written?,
-                }
-                let derived = write_derived(link, &id, &update, now);
-                // The lines are written: it is too late to refuse.
-                derived.map_err(|_| Refused::Store(StoreError::Unwritten))
-            })
-            .await
+        let (name, seq, request) = (id.to_owned(), update.seq, update.request.clone());
+        let written = self.writer.write_unless_first_refused(move |link| {
+            write_lines(link, &name, &update, now)?;
+            let derived = write_derived(link, &name, &update, now);
+            // The lines are written: it is too late to refuse.
+            derived.map_err(|_| Refused::Store(StoreError::Unwritten))
+        });
+        match (written.await, request) {
+            (Err(Refused::Taken), Some(request)) if self.has_seen(id, &request, seq).await? => {
+                Err(Refused::Repeated)
+            }
+            (written, _) => written,
+        }
     }
 }
 

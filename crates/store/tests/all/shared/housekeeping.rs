@@ -4,12 +4,14 @@ use parlor_store::{
     ChosenName, ClockClass, Ending, KEEP_GUESTS, KEEP_UNPLAYED, MatchUpdate, Moment, NewSession,
     Occupant, Player, Record, Removed, Store, UserId,
 };
-use tempfile::TempDir;
 
-async fn opened() -> (TempDir, Store) {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
-    (folder, store)
+use super::place;
+use crate::place::Place;
+
+async fn opened() -> (Place, Store) {
+    let place = place().await;
+    let store = place.open().await;
+    (place, store)
 }
 
 async fn guest(store: &Store, digest: &[u8], now: i64) -> UserId {
@@ -29,7 +31,7 @@ fn line(line: &str, played: bool) -> MatchUpdate {
 
 #[tokio::test]
 async fn unplayed_matches_are_removed_after_a_month_and_nothing_else_is() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let ada = guest(&store, b"ada", 0).await;
     let ending = Ending { text: "Over".to_owned(), results: Vec::new(), optimal: None };
     begin(&store, "waiting", ada, MatchUpdate { waiting: true, ..MatchUpdate::default() }).await;
@@ -66,7 +68,7 @@ async fn unplayed_matches_are_removed_after_a_month_and_nothing_else_is() {
 
 #[tokio::test]
 async fn guests_who_do_not_come_back_are_removed_but_not_accounts_or_finished_matches() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let name = |text: &str| text.parse::<ChosenName>().unwrap();
     let gone = guest(&store, b"gone", 0).await;
     let player = guest(&store, b"player", 0).await;

@@ -3,12 +3,14 @@
 use parlor_store::{
     ACCOUNT_SESSION, ChosenName, GUEST_SESSION, Moment, NewSession, Refused, Store, UserId,
 };
-use tempfile::TempDir;
 
-async fn opened() -> (TempDir, Store) {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
-    (folder, store)
+use super::place;
+use crate::place::Place;
+
+async fn opened() -> (Place, Store) {
+    let place = place().await;
+    let store = place.open().await;
+    (place, store)
 }
 
 fn browser(digest: &[u8]) -> NewSession {
@@ -25,7 +27,7 @@ async fn whose(store: &Store, digest: &[u8], now: i64) -> Option<UserId> {
 
 #[tokio::test]
 async fn a_session_ends_when_it_was_not_used_for_long() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let guest = store.welcome(browser(b"guest"), Moment(0)).await.unwrap();
     let ada = store.welcome(browser(b"before"), Moment(0)).await.unwrap();
     let renewed = NewSession { replaces: Some(b"before".to_vec()), ..browser(b"ada") };
@@ -48,7 +50,7 @@ async fn a_session_ends_when_it_was_not_used_for_long() {
 
 #[tokio::test]
 async fn places_of_an_account_are_remembered_and_the_oldest_forgotten() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let ada = store.welcome(browser(b"guest"), Moment(0)).await.unwrap();
     store.register(ada, &name("Ada"), "hashed", browser(b"ada"), Moment(0)).await.unwrap();
     for place in 0..12u8 {
@@ -62,7 +64,7 @@ async fn places_of_an_account_are_remembered_and_the_oldest_forgotten() {
 
 #[tokio::test]
 async fn a_banned_visitor_has_no_session_and_the_server_can_notice() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     store.is_alive(Moment(1)).await.unwrap();
     let before = store.generation().await.unwrap();
     let ada = store.welcome(browser(b"guest"), Moment(0)).await.unwrap();
@@ -80,7 +82,7 @@ async fn a_banned_visitor_has_no_session_and_the_server_can_notice() {
 
 #[tokio::test]
 async fn an_administrator_renames_only_to_a_name_that_is_free() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let ada = store.welcome(browser(b"1"), Moment(0)).await.unwrap();
     let bob = store.welcome(browser(b"2"), Moment(0)).await.unwrap();
     let guest = store.welcome(browser(b"3"), Moment(0)).await.unwrap();

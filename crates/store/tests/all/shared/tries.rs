@@ -7,7 +7,8 @@ use parlor_room::daily::{Date, Offset};
 use parlor_room::{Command, Damaged, Effects, Occupant, Record, Room, UserId};
 use parlor_store::{MatchUpdate, Moment, NewSession, Store, TryResult};
 use parlor_table::{Budget, Seat};
-use tempfile::TempDir;
+
+use super::place;
 
 fn date(text: &str) -> Date {
     text.parse().unwrap()
@@ -15,10 +16,6 @@ fn date(text: &str) -> Date {
 
 fn browser(number: u8) -> NewSession {
     NewSession { digest: vec![number; 32], ..NewSession::default() }
-}
-
-async fn open(folder: &TempDir) -> Store {
-    Store::open(&folder.path().join("parlor.sqlite")).await.unwrap()
 }
 
 /// The first game that has puzzles of the day.
@@ -69,22 +66,22 @@ async fn counted(store: &Store, id: &str) -> Option<TryResult> {
 
 #[tokio::test]
 async fn a_secret_is_made_once_and_kept() {
-    let folder = TempDir::new().unwrap();
-    let store = open(&folder).await;
+    let place = place().await;
+    let store = place.open().await;
     let first = store.secret("daily", [1; 32], Moment(5)).await.unwrap();
     assert_eq!(first, [1; 32]);
     assert_eq!(store.secret("daily", [2; 32], Moment(6)).await.unwrap(), first);
     assert_eq!(store.secret("other", [3; 32], Moment(6)).await.unwrap(), [3; 32]);
     store.close().await;
-    let store = open(&folder).await;
+    let store = place.open().await;
     assert_eq!(store.secret("daily", [4; 32], Moment(7)).await.unwrap(), first);
     assert_eq!(store.beginning().await.unwrap(), (Some(Moment(5)), None));
 }
 
 #[tokio::test]
 async fn a_try_counts_once_its_log_was_replayed() {
-    let folder = TempDir::new().unwrap();
-    let store = open(&folder).await;
+    let place = place().await;
+    let store = place.open().await;
     let ada = store.welcome(browser(1), Moment(1)).await.unwrap();
     let day = date("2026-11-17");
     let room = begin(&store, "a", ada, "2026-11-17", 10).await;
@@ -112,8 +109,8 @@ async fn a_try_counts_once_its_log_was_replayed() {
 
 #[tokio::test]
 async fn a_log_that_the_rules_do_not_allow_counts_for_nothing() {
-    let folder = TempDir::new().unwrap();
-    let store = open(&folder).await;
+    let place = place().await;
+    let store = place.open().await;
     let ada = store.welcome(browser(1), Moment(1)).await.unwrap();
     let room = begin(&store, "a", ada, "2026-11-17", 10).await;
     finish(&store, room, ada, 20).await;
@@ -128,8 +125,8 @@ async fn a_log_that_the_rules_do_not_allow_counts_for_nothing() {
 
 #[tokio::test]
 async fn of_two_tries_the_earlier_one_counts_after_logging_in() {
-    let folder = TempDir::new().unwrap();
-    let store = open(&folder).await;
+    let place = place().await;
+    let store = place.open().await;
     let account = store.welcome(browser(1), Moment(1)).await.unwrap();
     let name = "Ada".parse().unwrap();
     store.register(account, &name, "hash", browser(2), Moment(2)).await.unwrap();

@@ -6,12 +6,14 @@ use parlor_store::{
     TournamentPhase, TournamentUpdate, UserId,
 };
 use parlor_tournament::{Command, Event, Format, Record, Rest, RoundCount, Tournament};
-use tempfile::TempDir;
 
-async fn opened() -> (TempDir, Store) {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
-    (folder, store)
+use super::place;
+use crate::place::Place;
+
+async fn opened() -> (Place, Store) {
+    let place = place().await;
+    let store = place.open().await;
+    (place, store)
 }
 
 async fn guest(store: &Store, digest: &[u8]) -> UserId {
@@ -48,7 +50,7 @@ async fn ids(store: &Store, phase: TournamentPhase, user: Option<UserId>) -> Vec
 
 #[tokio::test]
 async fn what_happened_to_a_tournament_is_there_afterwards() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let (ada, bob) = (guest(&store, b"ada").await, guest(&store, b"bob").await);
     let mut live = Tournament::new(record("t", ada, false));
     store.begin_tournament(live.record(), Moment(1)).await.unwrap();
@@ -74,7 +76,7 @@ async fn what_happened_to_a_tournament_is_there_afterwards() {
 
 #[tokio::test]
 async fn of_two_writers_the_second_is_refused_and_nothing_of_its_change_is_written() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let (ada, bob) = (guest(&store, b"ada").await, guest(&store, b"bob").await);
     let empty = Tournament::new(record("t", ada, true));
     store.begin_tournament(empty.record(), Moment(1)).await.unwrap();
@@ -92,7 +94,7 @@ async fn of_two_writers_the_second_is_refused_and_nothing_of_its_change_is_writt
 
 #[tokio::test]
 async fn a_guest_who_logs_in_takes_their_tournaments_along() {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let (guest_user, ada) = (guest(&store, b"guest").await, guest(&store, b"ada").await);
     let name: ChosenName = "Ada".parse().unwrap();
     let session = || NewSession { digest: b"new".to_vec(), ..NewSession::default() };
@@ -113,7 +115,7 @@ async fn a_guest_who_logs_in_takes_their_tournaments_along() {
 #[tokio::test]
 async fn a_tournament_that_never_began_is_removed_after_a_month_and_others_stay_with_their_people()
 {
-    let (_folder, store) = opened().await;
+    let (_place, store) = opened().await;
     let (ada, bob) = (guest(&store, b"ada").await, guest(&store, b"bob").await);
     for (id, begins) in [("waits", false), ("runs", true)] {
         let mut live = Tournament::new(record(id, ada, true));

@@ -4,21 +4,23 @@ use parlor_store::{
     ClockClass, Contest, Discipline, Ending, MatchUpdate, Moment, NewSession, Occupant, Player,
     Rated, Record, Store, UserId,
 };
-use tempfile::TempDir;
+
+use super::place;
+use crate::place::Place;
 
 const SETUP: &str = "8x8,50,on";
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 struct Desk {
-    _folder: TempDir,
+    _place: Place,
     store: Store,
     matches: u32,
 }
 
 async fn desk() -> Desk {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("parlor.sqlite")).await.unwrap();
-    Desk { _folder: folder, store, matches: 0 }
+    let place = place().await;
+    let store = place.open().await;
+    Desk { _place: place, store, matches: 0 }
 }
 
 fn browser(digest: &str) -> NewSession {

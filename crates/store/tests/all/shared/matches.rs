@@ -1,10 +1,12 @@
-//! The store on SQLite.
+//! Matches, their logs and lists of them.
 
 use parlor_store::{
     ChosenName, Clock, Ending, LobbyCursor, LobbyPage, MatchUpdate, Moment, Name, NewSession,
     Occupant, Open, Optimal, Record, Refused, SeatResult, Store, UserId,
 };
-use tempfile::TempDir;
+
+use super::place;
+use crate::place::Place;
 
 /// A session that begins.
 fn browser(digest: &[u8]) -> NewSession {
@@ -20,16 +22,16 @@ async fn whose(store: &Store, digest: &[u8]) -> Option<UserId> {
 }
 
 struct Desk {
-    folder: TempDir,
+    place: Place,
     store: Store,
     user: UserId,
 }
 
 async fn desk() -> Desk {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("deep/parlor.sqlite")).await.unwrap();
+    let place = place().await;
+    let store = place.open().await;
     let user = store.welcome(browser(b"secret"), Moment(1)).await.unwrap();
-    Desk { folder, store, user }
+    Desk { place, store, user }
 }
 
 impl Desk {
@@ -74,7 +76,7 @@ async fn a_match_comes_back_as_it_was_kept_even_after_a_restart() {
     let update = MatchUpdate { seq: 2, lines: more, request, clock, ..MatchUpdate::default() };
     desk.append("a", update, 6).await.unwrap();
     desk.store.close().await;
-    let store = Store::open(&desk.folder.path().join("deep/parlor.sqlite")).await.unwrap();
+    let store = desk.place.open().await;
     let kept = store.load("a").await.unwrap().unwrap();
     assert_eq!(kept.record, record);
     assert_eq!(kept.lines, lines(&["* 1", "* 2", "1 0,0-1,0"]));
@@ -286,16 +288,14 @@ async fn whoever_sits_down_leaves_the_other_seats_alone() {
 }
 
 #[tokio::test]
-async fn a_closed_store_has_written_everything_and_leaves_one_file() {
+async fn a_closed_store_has_written_everything_and_takes_no_more() {
     let desk = desk().await;
     desk.begun("a").await;
     let other = desk.store.clone();
     desk.store.close().await;
     assert!(matches!(desk.append("a", MatchUpdate::default(), 6).await, Err(Refused::Store(_))));
     other.close().await;
-    let names = std::fs::read_dir(desk.folder.path().join("deep")).unwrap();
-    let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
-    assert_eq!(names, ["parlor.sqlite"]);
+    assert!(desk.place.open().await.load("a").await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -315,19 +315,6 @@ async fn time_in_which_nobody_served_is_charged_to_nobody() {
     desk.store.wake(Moment(70_000), 1_000).await.unwrap();
     assert_eq!(end("runs").await, clock(80_000));
     assert_eq!(end("ran out before").await, clock(9_000));
-}
-
-#[tokio::test]
-async fn a_locked_database_is_unwell_and_recovers_by_itself() {
-    let desk = desk().await;
-    desk.store.is_alive(Moment(1)).await.unwrap();
-    let file = desk.folder.path().join("deep/parlor.sqlite");
-    let other = rusqlite::Connection::open(file).unwrap();
-    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    assert!(matches!(desk.store.is_alive(Moment(2)).await, Err(Refused::Store(_))));
-    other.execute_batch("ROLLBACK").unwrap();
-    desk.store.is_alive(Moment(3)).await.unwrap();
-    desk.begun("a").await;
 }
 
 #[tokio::test]
