@@ -224,6 +224,8 @@ export type Data = {
   sessions: SessionView[];
   /** Statistics by game. */
   statistics: Record<string, Statistics>;
+  /** The tournaments that the user organises or takes part in, the latest first. */
+  tournaments: TournamentSummary[];
 };
 
 /** An edge of a drawing. */
@@ -236,6 +238,19 @@ export type Edited = {
   /** Why no match can begin from it, in one sentence; null if one can. */
   unready: string | null;
 };
+
+/** A person in a tournament. */
+export type Entrant = {
+  /** The name, if the person has chosen one. */
+  called: string | null;
+  /** The number of the user, which tells guests without a name apart. */
+  number: number;
+  /** Whether that is the name of an account, which is unique. */
+  registered: boolean;
+};
+
+/** Whether a player is paired. */
+export type EntrantStatus = "playing" | "left" | "removed";
 
 /** The kind of an event. */
 export type EventKind = "acted" | "expired" | "took-back" | "played-again" | "resigned" | "agreed" | "flagged" | "claimed" | "aborted" | "away" | "back" | "said" | "joined" | "left" | "started" | "offered" | "accepted" | "declined" | "rematched";
@@ -317,6 +332,16 @@ export type Finish = {
   label: string;
   /** How many coordinates an action has at least. */
   least: number;
+};
+
+/** The place of a match in a tournament. */
+export type FixtureView = {
+  /** The board, from 1. */
+  board: number;
+  /** The round, from 1. */
+  round: number;
+  /** The id of the tournament. */
+  tournament: string;
 };
 
 /** What a shape looks like. */
@@ -498,6 +523,8 @@ export type MatchView = {
   events: EventView[];
   /** The seconds on the clock that starts together with a match of these options; null where none does. Players should get ready before they begin such a match. */
   first_clock: number | null;
+  /** The place of the match in a tournament; null if it belongs to none. */
+  fixture: FixtureView | null;
   /** The name of the game. */
   game: string;
   /** What the viewer is to do, or why the match ended so, in a sentence; empty where there is no more to say. */
@@ -671,6 +698,34 @@ export type NewSeek = {
   time?: string | null;
 };
 
+/** A tournament to make. The user becomes its organiser. */
+export type NewTournament = {
+  /** Who plays whom. */
+  format: TournamentFormat;
+  /** The name of the game: one in which two take turns. */
+  game: string;
+  /** What it is called, in 1 to 60 characters. */
+  name: string;
+  /** Whether everybody may find it in the list of tournaments. Otherwise people come by its link. */
+  public?: boolean;
+  /** How many seconds lie between two rounds, up to 3600; 15 if nothing is said. */
+  rest?: number | null;
+  /** The number of rounds of a Swiss tournament, from 1 to 30. Not for a round-robin. */
+  rounds?: number | null;
+  /** The options of all matches; the default ones if none are given. */
+  setup?: string | null;
+  /** How much time each player has for a match: minutes, and seconds that are added for each move, like `3+2`. The clock of a match runs from its beginning. */
+  time: string;
+};
+
+/** Something that a player or the organiser does. */
+export type NewTournamentWord = {
+  /** The number of the player to remove. */
+  player?: number | null;
+  /** What they do. */
+  word: TournamentWord;
+};
+
 /** A try of a puzzle of the day, or practice. */
 export type NewTry = {
   /** The date on the user's calendar, like `2026-11-17`; today in UTC if it is left out. */
@@ -768,6 +823,21 @@ export type Other = {
   verdict: string;
 };
 
+/** Whether a player had a game in a round. */
+export type OutingKind = "game" | "bye" | "missed" | "rest";
+
+/** What a round was for a player. */
+export type OutingView = {
+  /** Whether the player had the first seat, in a game. */
+  first: boolean | null;
+  /** Whether there was a game. */
+  kind: OutingKind;
+  /** The number of the opponent, in a game. */
+  opponent: number | null;
+  /** What the player got; null while the game is under way. */
+  points: number | null;
+};
+
 /** How a match ended. */
 export type Over = {
   /** The result in a few words for this viewer: `You won!`, `Solved in 6 clicks (best: 4)`. */
@@ -778,6 +848,28 @@ export type Over = {
   text: string;
   /** The seats that won. */
   winners: number[];
+};
+
+/** The user's game in the latest round. */
+export type OwnGame = {
+  /** The number of the board. */
+  board: number;
+  /** Whether the user has the first seat. */
+  first: boolean;
+  /** The id of the match. */
+  id: string;
+  /** The number of the opponent. */
+  opponent: number;
+};
+
+/** What the user has to do with a tournament. */
+export type OwnPart = {
+  /** The user's game that is under way. */
+  game: OwnGame | null;
+  /** Whether the user runs it. */
+  organiser: boolean;
+  /** The user's number, if they take part or did so. */
+  player: number | null;
 };
 
 /** The password of the account that is logged in. */
@@ -1173,6 +1265,30 @@ export type Share = {
   text: string;
 };
 
+/** The place of a player in the standings. */
+export type StandingView = {
+  /** The sum of the points of all opponents; null in a round-robin. */
+  buchholz: number | null;
+  /** The points from games among those who are equal so far; null unless each of them has met each other. */
+  direct: number | null;
+  /** Who it is. */
+  entrant: Entrant;
+  /** The number of the player, from 1, in the order of joining. */
+  player: number;
+  /** The points: 1 for a win or a bye, 0.5 for a draw. */
+  points: number;
+  /** The rank, from 1; shared by those who are equal. */
+  rank: number;
+  /** What each round was for the player. */
+  rounds: OutingView[];
+  /** The sum of the points of the opponents beaten, and half of those of the opponents drawn with. */
+  sonneborn_berger: number;
+  /** Whether the player is paired, has left, or was removed. */
+  status: EntrantStatus;
+  /** The number of games won. */
+  wins: number;
+};
+
 /** How the user did in a game. */
 export type Statistics = {
   /** The best score, in games with scores. */
@@ -1257,6 +1373,155 @@ export type Today = {
   puzzles: Puzzle[];
   /** The streak of the user. */
   streak: StreakView;
+};
+
+/** A board of a round. */
+export type TournamentBoard = {
+  /** The number of the board, from 1. */
+  board: number;
+  /** The number of the player in the first seat. */
+  first: number;
+  /** The id of the match. */
+  id: string;
+  /** `1-0`, `0-1` or `1/2-1/2`; null while it is played. */
+  result: string | null;
+  /** The number of the player in the second seat. */
+  second: number;
+};
+
+/** What the user can do in a tournament. */
+export type TournamentCan = {
+  /** End it. */
+  end: boolean;
+  /** Take part. */
+  join: boolean;
+  /** Take part no longer. */
+  leave: boolean;
+  /** Begin no further round for now. */
+  pause: boolean;
+  /** Remove players. */
+  remove: boolean;
+  /** Go on. */
+  resume: boolean;
+  /** Begin the first round. */
+  start: boolean;
+};
+
+/** Who plays whom. */
+export type TournamentFormat = "swiss" | "round-robin";
+
+/** How far a tournament has come. */
+export type TournamentPhase = "open" | "running" | "paused" | "over";
+
+/** The results of a tournament. */
+export type TournamentResults = {
+  /** Who plays whom. */
+  format: TournamentFormat;
+  /** The name of the game. */
+  game: string;
+  /** What it is called. */
+  name: string;
+  /** How far it has come: the results are final when it is over. */
+  phase: TournamentPhase;
+  /** The boards of every round. */
+  rounds: TournamentRound[];
+  /** The options of all matches. */
+  setup: string;
+  /** The players, the best first. */
+  standings: StandingView[];
+  /** How much time each player has for a match. */
+  time: string;
+};
+
+/** A round of a tournament. */
+export type TournamentRound = {
+  /** The boards. */
+  boards: TournamentBoard[];
+  /** The numbers of the players who got a point without a game. */
+  byes: number[];
+};
+
+/** A tournament in short. */
+export type TournamentSummary = {
+  /** Who plays whom. */
+  format: TournamentFormat;
+  /** The name of the game. */
+  game: string;
+  /** The id of the tournament. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** Whether the user organises it or takes part. */
+  own: boolean;
+  /** How many players take part. */
+  players: number;
+  /** How many rounds have been paired. */
+  round: number;
+  /** How many rounds there are to be. */
+  rounds: number;
+  /** How much time each player has for a match, like `3+2`. */
+  time: string;
+  /** The name of the game on screen. */
+  title: string;
+};
+
+/** A tournament as the user sees it. */
+export type TournamentView = {
+  /** The boards of the latest round. */
+  boards: TournamentBoard[];
+  /** The numbers of the players who get a point in the latest round without a game. */
+  byes: number[];
+  /** What the user can do. */
+  can: TournamentCan;
+  /** Who plays whom. */
+  format: TournamentFormat;
+  /** The name of the game. */
+  game: string;
+  /** The id of the tournament. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** In how many milliseconds the next round begins; null while that is not known. */
+  next: number | null;
+  /** Who runs it. */
+  organiser: Entrant;
+  /** What the user has to do with it; null if nothing. */
+  own: OwnPart | null;
+  /** How far it has come. */
+  phase: TournamentPhase;
+  /** Whether everybody may find it in the list. */
+  public: boolean;
+  /** How many seconds lie between two rounds. */
+  rest: number;
+  /** How many rounds have been paired. The last one may be under way. */
+  round: number;
+  /** How many rounds there are to be; in an open round-robin, with the players there are. */
+  rounds: number;
+  /** The names of the first seat and of the second. */
+  seats: string[];
+  /** How many events there were. It grows with every change. */
+  seq: number;
+  /** The options of all matches. */
+  setup: string;
+  /** The players, the best first. */
+  standings: StandingView[];
+  /** How much time each player has for a match, like `3+2`. */
+  time: string;
+  /** The name of the game on screen. */
+  title: string;
+};
+
+/** What a player or the organiser can do. */
+export type TournamentWord = "join" | "leave" | "start" | "pause" | "resume" | "remove" | "end";
+
+/** The tournaments that everybody may find, and those of the user; the latest first. */
+export type Tournaments = {
+  /** Those that can be joined before they begin. */
+  open: TournamentSummary[];
+  /** Those that are over. */
+  over: TournamentSummary[];
+  /** Those under way. */
+  running: TournamentSummary[];
 };
 
 /** A value that can be chosen. */

@@ -649,11 +649,33 @@ refused-daily-late = das Rätsel vom { $date } ist vorbei: du kannst es noch üb
 step-expired = die Zeit war um
 step-dealt = ausgeteilt
 
+## Turniere: was nicht geht
+
+tournament-not-organiser = das kann nur die Turnierleitung
+tournament-joined = du bist in diesem Turnier schon dabei
+tournament-not-joined = du bist in diesem Turnier nicht dabei
+tournament-removed = die Turnierleitung hat dich aus diesem Turnier entfernt
+tournament-full = dieses Turnier ist voll: es hat Platz für { $most } Teilnehmende
+tournament-closed = dieses Turnier nimmt niemanden mehr auf
+tournament-started = dieses Turnier hat schon begonnen
+tournament-too-few = ein Turnier braucht mindestens zwei Teilnehmende
+tournament-over = dieses Turnier ist vorbei
+tournament-no-player = die Nummer { $number } gibt es nicht
+tournament-game = ein Turnier braucht ein Spiel, in dem zwei abwechselnd ziehen
+tournament-rounds = ein Turnier nach Schweizer System hat 1 bis { $most } Runden
+tournament-rounds-fixed = ein Rundenturnier hat so viele Runden, wie es braucht: lass die Rundenzahl weg
+tournament-rest = die Pause zwischen den Runden dauert höchstens { $most } Sekunden
+tournament-name-length = der Name eines Turniers hat 1 bis { $most } Zeichen
+tournament-name-unseen = der Name eines Turniers hat nur sichtbare Zeichen
+tournament-name-marks = der Name eines Turniers hat Buchstaben mit höchstens 4 Akzenten
+tournament-whom = sag, wer entfernt werden soll
+
 ## Was der Server ablehnt
 
 error-not-found = { $what ->
     [such-match] diese Partie gibt es nicht
     [such-game] dieses Spiel gibt es nicht
+    [such-tournament] dieses Turnier gibt es nicht
     [such-picture] dieses Bild gibt es nicht
     [such-advice] diesen Tipp gibt es nicht
     [such-session] diese Anmeldung gibt es nicht
@@ -695,6 +717,9 @@ page-noscript = Parlor braucht JavaScript, um seine Bretter zu zeichnen.
 page-rules-of = So spielt man { $title }
 page-position-of = { $title }-Stellung
 page-lobby = Lobby
+page-tournaments = Turniere
+page-tournaments-text = Spiel mit deiner Klasse oder deinem Verein ein Turnier, nach Schweizer System oder jeder gegen jeden.
+page-tournament-text = Ein Turnier in { $title }, { $time }. Spiel mit.
 page-lobby-text = Sieh nach, wer auf Mitspieler wartet, und spiel mit.
 page-daily = Tagesrätsel
 page-daily-text = { $games }: jeden Tag neu, für alle gleich.
@@ -1247,6 +1272,130 @@ leaderboard-be-first = Sei die oder der Erste
 leaderboard-place = Platz
 leaderboard-player = Name
 leaderboard-you = (du)
+
+## Turniere
+
+tournaments-title = Turniere
+tournaments-lead = Ein Turnier für deine Klasse oder deinen Verein: anlegen, Link teilen, spielen.
+tournaments-new = Neues Turnier
+tournaments-open = Offen
+tournaments-running = Laufend
+tournaments-over = Beendet
+tournaments-none-open = Gerade wartet kein Turnier auf Teilnehmende.
+tournaments-none-running = Gerade läuft kein Turnier.
+tournaments-none-over = Noch keine beendeten Turniere.
+tournaments-see = Öffnen
+tournaments-see-it = { $name } öffnen
+tournaments-yours = deins
+tournaments-about = { $title }, { $time }, { $format }
+tournaments-players = { $count ->
+    [one] Eine Person dabei
+   *[other] { $count } dabei
+}
+tournaments-round = Runde { $round } von { $rounds }
+tournament-swiss = Schweizer System
+tournament-round-robin = jeder gegen jeden
+tournament-swiss-rounds = { $rounds ->
+    [one] Schweizer System, eine Runde
+   *[other] Schweizer System, { $rounds } Runden
+}
+tournament-new-name = Name
+tournament-new-name-help = Wie es heißen soll, etwa „Vereinsabend“
+tournament-new-format = Wer gegen wen spielt
+tournament-new-swiss-help = Wer gleich viele Punkte hat, trifft aufeinander. Gut für viele in wenigen Runden.
+tournament-new-round-robin-help = Alle spielen einmal gegen alle. Gut für bis zu zehn.
+tournament-new-rounds = Runden
+tournament-new-rounds-help = Sechs Runden finden den Sieg unter 64
+tournament-new-rest = Pause zwischen den Runden
+tournament-new-seconds = { $seconds } s
+tournament-new-minutes = { $minutes } min
+tournament-new-who = Wer es finden kann
+tournament-new-public = Alle
+tournament-new-link = Nur mit dem Link
+tournament-new-make = Turnier anlegen
+tournament-organised = { $who ->
+    [you] Du leitest dieses Turnier
+   *[other] Turnierleitung: { $name }
+}
+tournament-phase-open = { $players ->
+    [0] Es wartet auf Teilnehmende
+    [one] Bisher ist eine Person dabei. Es geht bald los
+   *[other] Bisher sind { $players } dabei. Es geht bald los
+}
+tournament-phase-playing = Runde { $round } von { $rounds }: { $games ->
+    [one] noch eine Partie
+   *[other] noch { $games } Partien
+}
+tournament-phase-next = Runde { $round } von { $rounds } beginnt in { $time }
+tournament-phase-soon = Runde { $round } von { $rounds } beginnt gleich
+tournament-phase-paused = Unterbrochen nach Runde { $round } von { $rounds }
+tournament-phase-paused-playing = Unterbrochen: Runde { $round } wird zu Ende gespielt
+tournament-phase-over = Endstand
+tournament-phase-won = { $name } gewinnt das Turnier
+tournament-join = Mitspielen
+tournament-rejoin = Wieder mitspielen
+tournament-leave = Aussteigen
+tournament-leave-sure = Aussteigen? Eine laufende Partie zählt als verloren.
+tournament-keep = Bleiben
+tournament-you-play = Runde { $round }: du spielst gegen { $opponent }, mit { $seat }
+tournament-to-game = Zu deiner Partie
+tournament-bye = Du hast diese Runde spielfrei: ein Punkt.
+tournament-in = Du bist dabei. Bleib auf dieser Seite: sie bringt dich zu deiner Partie.
+tournament-in-next = Bleib auf dieser Seite: sie bringt dich zu deiner nächsten Partie.
+tournament-left = Du wirst nicht mehr gepaart.
+tournament-big = Für den Beamer
+tournament-text-results = Ergebnisse als Text
+tournament-json-results = Ergebnisse als JSON
+tournament-copy = Link kopieren
+tournament-copied = Link kopiert. Schick ihn allen, die mitspielen.
+tournament-come = Mitspielen unter
+tournament-standings = Rangliste
+tournament-players = Dabei
+tournament-nobody = Noch niemand dabei. Teile den Link, damit andere kommen.
+tournament-rank = Rang
+tournament-player = Name
+tournament-points = Punkte
+tournament-buchholz = Buchholz
+tournament-buchholz-help = Summe der Punkte aller Gegner
+tournament-sonneborn = S-B
+tournament-sonneborn-help = Sonneborn-Berger: Punkte der besiegten Gegner, dazu die Hälfte bei Remis
+tournament-round-name = Runde { $round }
+tournament-you = (du)
+tournament-status-left = ausgestiegen
+tournament-status-removed = entfernt
+tournament-cell-win = gewonnen gegen { $opponent }, mit { $seat }
+tournament-cell-draw = unentschieden gegen { $opponent }, mit { $seat }
+tournament-cell-loss = verloren gegen { $opponent }, mit { $seat }
+tournament-cell-playing = spielt gegen { $opponent }, mit { $seat }
+tournament-cell-bye = spielfrei: ein Punkt
+tournament-cell-missed = keine Partie
+tournament-boards = Runde { $round }
+tournament-boards-none = Die Paarungen stehen hier, sobald die erste Runde beginnt.
+tournament-board = Brett { $board }
+tournament-watch = Zuschauen
+tournament-look = Ansehen
+tournament-watch-board = Bei Brett { $board } zuschauen
+tournament-look-board = Brett { $board } ansehen
+tournament-running = läuft
+tournament-byes = Spielfrei: { $names }
+tournament-controls = Turnierleitung
+tournament-start = Starten
+tournament-start-help = Starte, wenn alle da sind. Beim Schweizer System können andere später dazukommen.
+tournament-pause = Unterbrechen
+tournament-pause-help = Dann beginnt keine neue Runde.
+tournament-resume = Fortsetzen
+tournament-end = Beenden
+tournament-end-sure = Das Turnier jetzt beenden? Laufende Partien zählen dann nicht.
+tournament-end-no = Weiterspielen
+tournament-remove = Jemanden entfernen
+tournament-remove-choose = Name
+tournament-remove-sure = { $name } entfernen? Zurückkommen geht nicht, und eine laufende Partie ist verloren.
+tournament-remove-yes = Entfernen
+tournament-remove-no = Behalten
+tournament-lost = Verbindung wird wiederhergestellt …
+tournament-match = { $title }, Runde { $round }
+tournament-back = Zurück zum Turnier
+tournament-back-soon = Zurück zum Turnier ({ $seconds })
 
 ## Statistik
 

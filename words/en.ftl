@@ -650,11 +650,33 @@ refused-daily-late = the puzzle of { $date } is over: you can practise it
 step-expired = the time ran out
 step-dealt = dealt
 
+## Tournaments: what is refused
+
+tournament-not-organiser = only the organiser can do that
+tournament-joined = you are in this tournament already
+tournament-not-joined = you are not in this tournament
+tournament-removed = the organiser removed you from this tournament
+tournament-full = this tournament is full: it has room for { $most } players
+tournament-closed = this tournament takes no more players
+tournament-started = this tournament has begun
+tournament-too-few = a tournament needs at least two players
+tournament-over = this tournament is over
+tournament-no-player = there is no player { $number }
+tournament-game = a tournament needs a game in which two players take turns
+tournament-rounds = a Swiss tournament has 1 to { $most } rounds
+tournament-rounds-fixed = a round-robin has as many rounds as its players need: leave out the rounds
+tournament-rest = the break between rounds is at most { $most } seconds
+tournament-name-length = a tournament's name has 1 to { $most } characters
+tournament-name-unseen = a tournament's name has only characters that can be seen
+tournament-name-marks = a tournament's name has letters with at most 4 accents each
+tournament-whom = say which player to remove
+
 ## What the server refuses
 
 error-not-found = there is no { $what ->
     [such-match] such match
     [such-game] such game
+    [such-tournament] such tournament
     [such-picture] such picture
     [such-advice] such advice
     [such-session] such session
@@ -696,6 +718,9 @@ page-noscript = Parlor needs JavaScript to draw its boards.
 page-rules-of = How to play { $title }
 page-position-of = { $title } position
 page-lobby = Lobby
+page-tournaments = Tournaments
+page-tournaments-text = Play a Swiss or round-robin tournament with your class or club.
+page-tournament-text = A { $title } tournament, { $time }. Come and play.
 page-lobby-text = See who's waiting to play, and join a game.
 page-daily = Daily puzzles
 page-daily-text = { $games }: new every day, the same for everyone.
@@ -1248,6 +1273,130 @@ leaderboard-be-first = Be the first
 leaderboard-place = Place
 leaderboard-player = Player
 leaderboard-you = (you)
+
+## Tournaments
+
+tournaments-title = Tournaments
+tournaments-lead = A Swiss or round-robin event for your class or club: make one, share the link, play.
+tournaments-new = New tournament
+tournaments-open = Open
+tournaments-running = Running
+tournaments-over = Finished
+tournaments-none-open = No tournament is waiting for players.
+tournaments-none-running = No tournament is running.
+tournaments-none-over = No finished tournaments yet.
+tournaments-see = Open
+tournaments-see-it = Open { $name }
+tournaments-yours = yours
+tournaments-about = { $title }, { $time }, { $format }
+tournaments-players = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
+tournaments-round = round { $round } of { $rounds }
+tournament-swiss = Swiss
+tournament-round-robin = round robin
+tournament-swiss-rounds = { $rounds ->
+    [one] Swiss, one round
+   *[other] Swiss, { $rounds } rounds
+}
+tournament-new-name = Name
+tournament-new-name-help = What it's called, like “Club night”
+tournament-new-format = Who plays whom
+tournament-new-swiss-help = Players with equal points meet. Good for many players in few rounds.
+tournament-new-round-robin-help = Everyone plays everyone once. Good for up to ten players.
+tournament-new-rounds = Rounds
+tournament-new-rounds-help = Six rounds single out a winner among 64 players
+tournament-new-rest = Break between rounds
+tournament-new-seconds = { $seconds } s
+tournament-new-minutes = { $minutes } min
+tournament-new-who = Who can find it
+tournament-new-public = Everyone
+tournament-new-link = Only with the link
+tournament-new-make = Create tournament
+tournament-organised = { $who ->
+    [you] You organise this tournament
+   *[other] Organised by { $name }
+}
+tournament-phase-open = { $players ->
+    [0] Waiting for players
+    [one] One player so far. Waiting to start
+   *[other] { $players } players so far. Waiting to start
+}
+tournament-phase-playing = Round { $round } of { $rounds }: { $games ->
+    [one] one game still running
+   *[other] { $games } games still running
+}
+tournament-phase-next = Round { $round } of { $rounds } starts in { $time }
+tournament-phase-soon = Round { $round } of { $rounds } is about to start
+tournament-phase-paused = Paused after round { $round } of { $rounds }
+tournament-phase-paused-playing = Paused: round { $round } is played to its end
+tournament-phase-over = Final standings
+tournament-phase-won = { $name } wins the tournament
+tournament-join = Join
+tournament-rejoin = Come back
+tournament-leave = Leave
+tournament-leave-sure = Leave the tournament? A game you're playing counts as lost.
+tournament-keep = Stay
+tournament-you-play = Round { $round }: you play { $opponent } as { $seat }
+tournament-to-game = Go to your game
+tournament-bye = You have a bye this round: one point.
+tournament-in = You're in. Stay on this page: you'll be taken to your game.
+tournament-in-next = Stay on this page: you'll be taken to your next game.
+tournament-left = You're not paired any more.
+tournament-big = Big screen
+tournament-text-results = Results as text
+tournament-json-results = Results as JSON
+tournament-copy = Copy link
+tournament-copied = Link copied. Send it to your players.
+tournament-come = Join at
+tournament-standings = Standings
+tournament-players = Players
+tournament-nobody = No players yet. Share the link to bring them here.
+tournament-rank = Rank
+tournament-player = Player
+tournament-points = Points
+tournament-buchholz = Buchholz
+tournament-buchholz-help = Sum of the opponents' points
+tournament-sonneborn = S-B
+tournament-sonneborn-help = Sonneborn-Berger: points of the opponents beaten, and half of those drawn with
+tournament-round-name = Round { $round }
+tournament-you = (you)
+tournament-status-left = left
+tournament-status-removed = removed
+tournament-cell-win = won against { $opponent } as { $seat }
+tournament-cell-draw = drew with { $opponent } as { $seat }
+tournament-cell-loss = lost to { $opponent } as { $seat }
+tournament-cell-playing = playing { $opponent } as { $seat }
+tournament-cell-bye = bye: one point
+tournament-cell-missed = no game
+tournament-boards = Round { $round }
+tournament-boards-none = Pairings appear here when the first round starts.
+tournament-board = Board { $board }
+tournament-watch = Watch
+tournament-look = Look
+tournament-watch-board = Watch board { $board }
+tournament-look-board = Look at board { $board }
+tournament-running = playing
+tournament-byes = Bye: { $names }
+tournament-controls = Organiser
+tournament-start = Start
+tournament-start-help = Start when everyone has joined. Late players can still join a Swiss tournament.
+tournament-pause = Pause
+tournament-pause-help = No new round starts while paused.
+tournament-resume = Resume
+tournament-end = End
+tournament-end-sure = End the tournament now? Games still running won't count.
+tournament-end-no = Go on
+tournament-remove = Remove a player
+tournament-remove-choose = Player
+tournament-remove-sure = Remove { $name }? They can't come back, and lose the game they're playing.
+tournament-remove-yes = Remove
+tournament-remove-no = Keep
+tournament-lost = Reconnecting…
+tournament-match = { $title }, round { $round }
+tournament-back = Back to the tournament
+tournament-back-soon = Back to the tournament ({ $seconds })
 
 ## Statistics
 

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
 import { joined, plays } from "./pair.js";
-import { daily, play } from "./scenes.js";
+import { daily, play, tournament } from "./scenes.js";
 import { Table } from "./table.js";
 import { GAMES, House, PHONE } from "./visit.js";
 
@@ -83,6 +83,23 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await sound(visit, "a position that is edited");
         await visit.go("/interface");
         await sound(visit, "the interface");
+      }));
+
+    test("tournaments: the list, the form, one that waits, one that is played, and the beamer", () =>
+      house.visit(wishes, async (visit) => {
+        await visit.go("/tournaments");
+        await sound(visit, "the tournaments");
+        await visit.go("/tournaments/new");
+        await visit.page.getByRole("radio", { name: "Classic" }).waitFor({ state: "attached" });
+        await sound(visit, "the form for a tournament");
+        const { id } = await tournament(visit, house);
+        await visit.go(`/tournament/${id}`);
+        await sound(visit, "a tournament that waits");
+        await visit.ask(`/tournaments/${id}/words`, { word: "start" });
+        await visit.text("Round 1 of 3: one game still running").waitFor();
+        await sound(visit, "a tournament that is played");
+        await visit.go(`/tournament/${id}?big`);
+        await sound(visit, "a tournament on a beamer");
       }));
 
     test("the account, before and after there is one", () =>

@@ -7,7 +7,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { ROOT } from "./parlor.js";
-import { act, begin, bot, daily, giveUp, ME, OPEN, play } from "./scenes.js";
+import { act, begin, bot, daily, giveUp, ME, OPEN, play, tournament } from "./scenes.js";
 import { GAMES, House } from "./visit.js";
 
 /** @import {Visit} from "./visit.js" */
@@ -94,6 +94,8 @@ describe("pages", () => {
   address("lobby-empty", "/lobby");
   address("leaderboard-empty", "/leaderboard");
   address("now", "/now");
+  address("tournaments", "/tournaments");
+  address("new-tournament", "/tournaments/new");
   address("account", "/account");
   address("settings", "/settings");
   address("statistics-empty", "/statistics");
@@ -143,6 +145,14 @@ describe("pages", () => {
     await begin(visit, { game: "hex" });
     await visit.go("/statistics");
   });
+  for (const [name, query] of [["tournament", ""], ["tournament-beamer", "?big"]]) {
+    scene(name, async (visit) => {
+      const { id } = await tournament(visit, house, 9);
+      await visit.ask(`/tournaments/${id}/words`, { word: "start" });
+      await visit.go(`/tournament/${id}${query}`);
+      await visit.text("Round 1 of 3: 4 games still running").waitFor();
+    });
+  }
   scene("account-own", async (visit) => {
     await visit.ask("/me/account", { name: `Ada ${Date.now() % 100000}`, password: "correct horse" }).catch(() => {});
     await visit.go("/account");

@@ -81,3 +81,21 @@ export const today = () => new Date().toISOString().slice(0, 10);
 
 /** Begins the puzzle of today. @param {Visit} visit @param {string} game @returns {Promise<Match>} */
 export const daily = (visit, game) => visit.ask(`/daily/${game}`, { date: today() });
+
+/**
+ * A tournament that the visitor organises, with some guests who have joined.
+ * @param {Visit} visit
+ * @param {import("./visit.js").House} house
+ * @param {number} [players]
+ * @returns {Promise<import("../../web/wire.d.ts").TournamentView>}
+ */
+export async function tournament(visit, house, players = 3) {
+  const wish = { name: "Club night", game: "tictactoe", setup: "3,3,1,xo", time: "10+5", format: "swiss", rounds: 3, rest: 600, public: true };
+  const made = await visit.ask("/tournaments", wish);
+  for (let player = 0; player < players; player++) {
+    const context = await house.browser.newContext({ baseURL: house.parlor.address });
+    await context.request.post(`/api/v1/tournaments/${made.id}/words`, { data: { word: "join" } });
+    await context.close();
+  }
+  return made;
+}

@@ -6,6 +6,7 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { playOn } from "./hands.js";
 import { ROOT } from "./parlor.js";
+import { tournament } from "./scenes.js";
 import { Table } from "./table.js";
 import { DESK, House, PHONE } from "./visit.js";
 
@@ -87,6 +88,8 @@ const PAGES = {
   lobby: "/lobby",
   leaderboard: "/leaderboard",
   now: "/now",
+  tournaments: "/tournaments",
+  newTournament: "/tournaments/new",
   daily: "/daily",
   archive: "/daily/archive",
   learn: "/learn",
@@ -110,6 +113,17 @@ describe("a German reader finds no English on the page", () => {
     );
   }
 });
+
+test("a tournament in German", () =>
+  house.visit({ locale: "de-DE" }, async (visit) => {
+    const { id } = await tournament(visit, house);
+    await visit.go(`/tournament/${id}`);
+    await visit.text("Bisher sind 3 dabei").waitFor();
+    await isGerman(visit, "a tournament that waits");
+    await visit.ask(`/tournaments/${id}/words`, { word: "start" });
+    await visit.text("Runde 1 von 3: noch eine Partie").waitFor();
+    await isGerman(visit, "a tournament that is played");
+  }));
 
 /** Follows one hint. @param {Table} table */
 async function byGermanWords(table) {

@@ -2,7 +2,7 @@
 // Says at every moment what the match is about: whose move it is, the phase of a round, the result.
 
 import { Drawing } from "../board/drawing.js";
-import { make } from "../board/elements.js";
+import { link, make } from "../board/elements.js";
 import { Clock } from "./clock.js";
 import { hasCompany } from "./seats.js";
 import { isMyTurn } from "./telling.js";
@@ -31,7 +31,7 @@ export class Banner {
 
   /** @param {Match} match */
   show(match) {
-    this.title.textContent = label(match);
+    this.showTitle(match);
     // Between people it is said everywhere whether it counts; a small screen has no room for more.
     this.title.classList.toggle("terms", match.rated || hasCompany(match));
     write(this.status, match.status);
@@ -40,6 +40,13 @@ export class Banner {
     this.element.classList.toggle("mine", isMyTurn(match));
     this.element.classList.toggle("over", match.over !== null);
     this.clock.show(match.clock, match.viewer !== null);
+  }
+
+  /** The game; in a tournament it leads there. @param {Match} match */
+  showTitle(match) {
+    const { fixture, title } = match;
+    if (!fixture) write(this.title, label(match));
+    else if (!this.title.firstElementChild) this.title.replaceChildren(link(words.match.fixture(title, fixture.round), `/tournament/${fixture.tournament}`));
   }
 
   /** What the game has to say about the last move. @param {string[]} sentences */

@@ -6,9 +6,10 @@ import { api } from "./api.js";
 import { icon } from "./icons.js";
 import { merits } from "./merits.js";
 import { pictureName } from "./sharing.js";
+import { WayBack } from "./way-back.js";
 import { words } from "./words.js";
 
-/** @import {Match, Merits, SeatRating} from "./types.js" */
+/** @import {Match, Merits, SeatRating, Visit} from "./types.js" */
 
 /**
  * @typedef {object} Deeds
@@ -20,9 +21,10 @@ import { words } from "./words.js";
  */
 
 export class Ending {
-  /** @param {Deeds} deeds */
-  constructor(deeds) {
+  /** @param {Deeds} deeds @param {Visit["go"]} go @param {AbortSignal} signal */
+  constructor(deeds, go, signal) {
     const text = words.ending;
+    this.wayBack = new WayBack(go, signal);
     this.deeds = deeds;
     this.headline = make("p", { class: "headline" });
     this.why = make("p", { class: "why" });
@@ -47,7 +49,7 @@ export class Ending {
       this.why,
       this.tiles,
       this.rounds,
-      make("div", { class: "row" }, this.again, this.share, this.review, this.puzzles),
+      make("div", { class: "row" }, this.wayBack.element, this.again, this.share, this.review, this.puzzles),
       this.picture,
     );
     /** The match whose end was shown or put away. @type {string | null} */
@@ -81,20 +83,22 @@ export class Ending {
     this.showMerits(match);
     this.element.classList.toggle("fresh", fresh);
     this.element.hidden = false;
+    if (fresh) this.wayBack.start(match);
   }
 
   /** @param {Match} match */
   fill(match) {
-    const { over, goal, daily, viewer, rematch, seats } = match;
+    const { over, goal, daily, viewer, rematch, seats, fixture } = match;
     const won = seats.some(({ mine, seat }) => mine && over?.winners.includes(seat));
     this.headline.textContent = over?.headline ?? "";
     this.why.textContent = goal;
     this.why.hidden = goal === "";
     this.element.classList.toggle("won", won);
     this.again.textContent = words.ending.next(match);
-    this.again.hidden = daily !== null || (viewer === null && rematch === null);
+    this.wayBack.show(match);
+    this.again.hidden = daily !== null || fixture !== null || (viewer === null && rematch === null);
     // What there is to do next comes first, and looks so.
-    this.share.classList.toggle("primary", this.again.hidden);
+    this.share.classList.toggle("primary", this.again.hidden && fixture === null);
     this.puzzles.hidden = daily === null;
     this.picture.href = api.card(match.id);
     this.picture.download = pictureName(match);
@@ -116,6 +120,7 @@ export class Ending {
   }
 
   close() {
+    this.wayBack.stay();
     this.element.hidden = true;
   }
 }

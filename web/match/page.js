@@ -128,7 +128,7 @@ export class Play {
       share: () => shareResult(this.match, () => resultText(this.match), (sentence, tone) => this.say(sentence, tone)),
       merits: () => api.merits(this.match.id),
       rating: () => this.ownRating(),
-    });
+    }, go, signal);
     this.note = make("p", { class: "note" });
     this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
     this.element = make(

@@ -45,6 +45,8 @@ export const words = {
     casual: (title) => t("match-casual", { title }),
     /** @param {string} title */
     rated: (title) => t("match-rated", { title }),
+    /** @param {string} title @param {number} round */
+    fixture: (title, round) => t("tournament-match", { title, round }),
     rating: t("match-rating"),
     provisional: t("match-provisional"),
     /** A rating as it stands beside a name; one that is not sure has a question mark. @param {SeatRating} rating */
@@ -256,6 +258,9 @@ export const words = {
   ending: {
     title: t("ending-title"),
     again: t("ending-again"),
+    back: t("tournament-back"),
+    /** @param {number} seconds */
+    backSoon: (seconds) => t("tournament-back-soon", { seconds }),
     /** @param {Match} match */
     next: ({ seats, rematch, can }) =>
       seats.filter(({ player, mine }) => player === "person" && !mine).length === 0

@@ -7,7 +7,7 @@ import { offset } from "./dates.js";
 import { learn } from "./self.js";
 
 /** @import {Drawn, Match} from "../match/types.js" */
-/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, NewSeek, OpenMatch, Played, Possible, RatingCourses, Results, RulesPart, SeekView, Session, Thoughts, Today} from "./types.js" */
+/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, NewSeek, NewTournament, OpenMatch, Played, Possible, RatingCourses, Results, RulesPart, SeekView, Session, Thoughts, Today, Tournament, Tournaments, TournamentWord} from "./types.js" */
 
 /** @typedef {{games: Game[], races: Game[]}} Catalogue */
 
@@ -100,6 +100,16 @@ export const api = {
   leaderboard: (game, clock, setup) => get(`/leaderboard?${new URLSearchParams({ game, clock, ...(setup ? { setup } : {}) })}`),
   /** Seeks an opponent; to be asked again every second. @param {NewSeek} wish @returns {Promise<SeekView>} */
   seek: (wish) => post("/seek", wish),
+  /** The tournaments that everybody may find, and those of the visitor. @returns {Promise<Tournaments>} */
+  tournaments: () => get("/tournaments"),
+  /** A tournament; as soon as it has gone on if a number is given. @param {string} id @param {number} [after] @returns {Promise<Tournament>} */
+  tournament: (id, after) => get(`/tournaments/${encodeURIComponent(id)}${after === undefined ? "" : `?after=${after}`}`),
+  /** @param {NewTournament} wish @returns {Promise<Tournament>} */
+  makeTournament: (wish) => post("/tournaments", wish),
+  /** @param {string} id @param {TournamentWord} word @param {number} [player] whom to remove @returns {Promise<Tournament>} */
+  inTournament: (id, word, player) => post(`/tournaments/${encodeURIComponent(id)}/words`, { word, player }),
+  /** @param {string} id @param {"txt" | "json"} format */
+  tournamentResults: (id, format) => `${BASE}/tournaments/${encodeURIComponent(id)}/results.${format}`,
   cancelSeek: () => send("DELETE", "/seek"),
   /** @param {string} name */
   rename: (name) => send("POST", "/me/name", { name }),

@@ -10,7 +10,7 @@ import { words } from "./words/shell.js";
 const WAYS = [
   [words.bar.play, "/", /^\/($|now$|play\/|m\/|position\/)/],
   [words.bar.daily, "/daily", /^\/daily/],
-  [words.bar.lobby, "/lobby", /^\/(lobby|leaderboard)/],
+  [words.bar.lobby, "/lobby", /^\/(lobby|leaderboard|tournament)/],
   [words.bar.learn, "/learn", /^\/(learn|rules\/)/],
 ];
 

@@ -14,8 +14,8 @@ const NONE = "none";
 const OWN = "own";
 
 export class TimeChoice {
-  /** @param {Game} game @param {string} [usual] what is chosen at first; no limit if nothing is given */
-  constructor(game, usual = NONE) {
+  /** @param {Game} game @param {string} [usual] what is chosen at first; no limit if nothing is given @param {boolean} [required] whether there must be a limit */
+  constructor(game, usual = NONE, required = false) {
     const text = words.form.time;
     this.value = usual;
     this.minutes = number("minutes", 15, 1);
@@ -26,7 +26,9 @@ export class TimeChoice {
       make("div", { class: "field" }, make("label", { for: "minutes" }, text.minutes), this.minutes),
       make("div", { class: "field" }, make("label", { for: "increment" }, text.seconds), this.seconds),
     );
-    const values = { [NONE]: text.none, ...Object.fromEntries(USUAL.map((control) => [control, control])), [OWN]: text.own };
+    /** @type {Record<string, string>} */
+    const none = required ? {} : { [NONE]: text.none };
+    const values = { ...none, ...Object.fromEntries(USUAL.map((control) => [control, control])), [OWN]: text.own };
     this.element = choice({ name: "time", label: text.label, values, value: usual, chosen: (value) => this.choose(value) });
     this.element.append(this.own);
     this.element.hidden = !game.turns;

@@ -19,6 +19,13 @@
 /** @typedef {wire.Lobby} Lobby */
 /** @typedef {wire.NewSeek} NewSeek */
 /** @typedef {wire.SeekView} SeekView */
+/** @typedef {wire.NewTournament} NewTournament */
+/** @typedef {wire.TournamentView} Tournament */
+/** @typedef {wire.TournamentSummary} TournamentSummary */
+/** @typedef {wire.Tournaments} Tournaments */
+/** @typedef {wire.TournamentWord} TournamentWord */
+/** @typedef {wire.StandingView} Standing */
+/** @typedef {wire.OutingView} Outing */
 /** @typedef {wire.Brush} Brush */
 /** @typedef {Omit<wire.Edited, "board"> & {board: import("../match/types.js").Drawn}} Edited */
 /** @typedef {wire.RulesPart} RulesPart */

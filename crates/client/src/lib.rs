@@ -35,6 +35,7 @@ mod retry;
 mod server;
 mod site;
 mod socket;
+mod tournaments;
 mod view;
 
 pub use client::{Client, Options};

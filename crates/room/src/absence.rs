@@ -12,10 +12,12 @@ use crate::ending::Closing;
 use crate::{Claim, Event, Refusal, Room, UserId};
 
 impl Room {
-    /// Whether players of this match may claim it from each other: people play, and only their moves end it.
+    /// Whether players of this match may claim it from each other: people play, and only their moves end it. In a
+    /// tournament the clocks do.
     pub fn can_be_held_up(&self) -> bool {
         let running = !self.waiting && !self.is_over();
-        running && self.table.manners().turns && self.people().len() > 1
+        let clocked = self.record.fixture.is_some();
+        running && !clocked && self.table.manners().turns && self.people().len() > 1
     }
 
     /// A user is away: disconnected for a while, or idle. The others may claim the match from a time on.

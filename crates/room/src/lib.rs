@@ -51,7 +51,9 @@ pub use ending::{Contest, Ending, SeatResult};
 pub use event::{Claim, Event, EventError, Proposal};
 pub use parlor_wire::ClockClass;
 pub use phrase::Phrase;
-pub use record::{Occupant, OccupantError, Record, SeatChoice, UserId, seating};
+pub use record::{
+    Fixture, FixtureError, Occupant, OccupantError, Record, SeatChoice, UserId, seating,
+};
 pub use replay::{Damaged, replay_game};
 pub use room::{Effects, Room};
 pub use time::{TimeControl, TimeControlError, clock_class};

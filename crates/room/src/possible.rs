@@ -28,6 +28,7 @@ impl Room {
             let agreed = offer.agreed.iter().any(|seat| mine.contains(seat));
             plays && !mine.contains(&offer.seat) && !agreed
         };
+        let casual = self.record.fixture.is_none();
         let bots = self.seats.iter().any(|occupant| matches!(occupant, Occupant::Bot(_)));
         Can {
             undo: alone && acted,
@@ -35,7 +36,7 @@ impl Room {
             takes_back: manners.takes_back && self.gives_help(),
             resign: plays && running && manners.resigns && mine.len() == 1,
             offer_draw: plays && running && silent && manners.resigns && rivals && !bots,
-            offer_undo: plays && running && silent && rivals && acted,
+            offer_undo: plays && running && silent && rivals && acted && casual,
             answer: running && self.offer.as_ref().is_some_and(is_asked),
             claim: plays && self.missing(&mine).is_some(),
             speak: self.can_speak(&mine),
@@ -43,7 +44,7 @@ impl Room {
             join: user.map_or(free, open_to) && !over && !plays,
             leave: plays && !over && (self.waiting || rivals || (free && manners.goes_on)),
             start: self.waiting && manners.goes_on && taken > 1 && user == Some(self.owner),
-            rematch: plays && over && self.daily().is_none(),
+            rematch: plays && over && casual && self.daily().is_none(),
             replay: self.is_open_to_all() && (plays || self.daily().is_none()),
             share_position: over || table.secret().is_none() || (plays && self.gives_help()),
         }
@@ -65,9 +66,9 @@ impl Room {
     }
 
     /// Whether there are hints and taking back without asking. Not in a puzzle of the day, which is one
-    /// try for everybody, not against other people, and never in a rated match.
+    /// try for everybody, not against other people, and never in a rated match or in a tournament.
     pub(crate) fn gives_help(&self) -> bool {
-        let counts = self.daily().is_some() || self.record.rated;
+        let counts = self.daily().is_some() || self.record.rated || self.record.fixture.is_some();
         !counts && !self.waiting && self.people().len() == 1
     }
 

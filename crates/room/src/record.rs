@@ -9,6 +9,44 @@ use parlor_table::{Level, Seat, Skill};
 use crate::daily::{Date, Offset};
 use crate::{Refusal, TimeControl};
 
+/// The place of a match in a tournament. Written `abcdefghijkm 3 1`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// The id of the tournament.
+    pub tournament: String,
+    /// The round, from 1.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u16,
+}
+
+/// A text that names no place in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no place in a tournament: write its id, the round and the board")]
+pub struct FixtureError(String);
+
+impl fmt::Display for Fixture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.tournament, self.round, self.board)
+    }
+}
+
+impl FromStr for Fixture {
+    type Err = FixtureError;
+
+    fn from_str(text: &str) -> Result<Fixture, FixtureError> {
+        let read = || {
+            let (rest, board) = text.rsplit_once(' ')?;
+            let (tournament, round) = rest.rsplit_once(' ')?;
+            let tournament = tournament.to_owned();
+            let (round, board) = (round.parse().ok()?, board.parse().ok()?);
+            let fixture = Fixture { tournament, round, board };
+            (fixture.to_string() == text).then_some(fixture)
+        };
+        read().ok_or_else(|| FixtureError(text.to_owned()))
+    }
+}
+
 /// A user of the holder of a room: a guest or the owner of an account.
 /// Written `v17`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -116,6 +154,9 @@ pub struct Record {
     pub helped: bool,
     /// How much time the players have, in a game with turns.
     pub time: Option<TimeControl>,
+    /// Its place in a tournament, if it belongs to one. Then its clocks run from the beginning, and only the rules, the
+    /// clocks, resigning and a draw by agreement end it.
+    pub fixture: Option<Fixture>,
     /// Who sat where when it was made.
     pub seats: Vec<Occupant>,
 }
@@ -138,6 +179,7 @@ impl Record {
             rated: false,
             helped: false,
             time: None,
+            fixture: None,
             seats: Vec::new(),
         }
     }
@@ -190,6 +232,16 @@ mod tests {
         }
         for text in ["", "b", "v", "v01", "v 1", "x", "17", "--", "-17"] {
             assert!(text.parse::<Occupant>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_place_of_a_match_in_a_tournament_is_read_as_it_is_written() {
+        let fixture = Fixture { tournament: "abc".to_owned(), round: 3, board: 12 };
+        assert_eq!(fixture.to_string(), "abc 3 12");
+        assert_eq!("abc 3 12".parse(), Ok(fixture));
+        for text in ["", "abc", "abc 3", "abc 03 1", "abc 3 x", "abc 3 1 "] {
+            assert!(text.parse::<Fixture>().is_err(), "{text}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! Time controls: in a game with turns, every seat has a clock of its own.
 //!
-//! A clock runs while its seat is to act, from the second action of the seat on: the first takes no time.
+//! A clock runs while its seat is to act, from the second action of the seat on: the first takes no time. In a match of a
+//! tournament it runs from the beginning, so that a player who does not come loses.
 //! An action of the seat stops it and adds the increment, and an [event] says what is left. So
 //! the clocks of a match are a fold of its events, apart from the one that runs, whose end is kept beside the log
 //! like any other [`Deadline`](parlor_table::Deadline).
@@ -13,6 +14,7 @@ use std::time::Duration;
 
 use parlor_table::{Countdown, Seat, Start, Turn};
 
+use crate::ending::Closing;
 use crate::{ClockClass, Event, Room};
 
 /// How much time every player has: minutes for the whole match, and seconds that are added for each action.
@@ -115,7 +117,15 @@ impl Room {
         self.clocks.as_ref()?;
         let Turn::Seats(seats) = self.turn() else { return None };
         let &[seat] = &seats[..] else { return None };
-        self.has_moved(seat).then_some(seat)
+        (self.record.fixture.is_some() || self.has_moved(seat)).then_some(seat)
+    }
+
+    /// The seat that ran out of time without ever having moved: its player did not come.
+    pub fn no_show(&self) -> Option<Seat> {
+        match self.closing {
+            Some(Closing::Flagged(seat)) if !self.has_moved(seat) => Some(seat),
+            _ => None,
+        }
     }
 
     /// What is left to a seat at a time, in a match with a time control.

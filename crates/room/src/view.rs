@@ -7,13 +7,13 @@ use parlor_table::scene::{Picks, Scene};
 use parlor_table::words::Language;
 use parlor_table::{Level, Outcome, Round, Seat, Skill};
 use parlor_wire::{
-    AdviceView, ClockView, GroundView, MatchView, OfferKind, OfferView, Over, Playback, PlayerKind,
-    RoundView, SeatClock, SeatView, StyleView,
+    AdviceView, ClockView, FixtureView, GroundView, MatchView, OfferKind, OfferView, Over,
+    Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,
 };
 
 use crate::room::Offer;
 use crate::telling::Telling;
-use crate::{Ending, Event, Occupant, Proposal, Room, UserId};
+use crate::{Ending, Event, Fixture, Occupant, Proposal, Room, UserId};
 
 /// What a client has of a match already and need not be sent again, and the language in which it is told the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,6 +89,7 @@ impl Room {
             rated: self.record.rated,
             private: self.record.private,
             time: self.record.time.map(|control| control.to_string()),
+            fixture: self.record.fixture.as_ref().map(fixture_view),
             daily: self.daily().map(|date| date.to_string()),
             practice: self.practice().map(|date| date.to_string()),
             seed: self.revealed_seed().map(|seed| seed.to_string()),
@@ -255,6 +256,11 @@ pub fn style(game: &str, skill: Skill, language: Language) -> Option<StyleView> 
 /// A time in whole seconds.
 pub fn seconds(time: Option<Duration>) -> Option<u32> {
     time.map(|time| u32::try_from(time.as_secs()).unwrap_or(u32::MAX))
+}
+
+fn fixture_view(fixture: &Fixture) -> FixtureView {
+    let Fixture { tournament, round, board } = fixture.clone();
+    FixtureView { tournament, round, board }
 }
 
 fn over(ending: &Ending, telling: &Telling<'_>, language: Language) -> Over {

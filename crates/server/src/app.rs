@@ -21,6 +21,7 @@ use crate::metrics::Metrics;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
 use crate::seeks::Seeks;
+use crate::tournaments::LiveTournament;
 use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
 
@@ -42,6 +43,7 @@ pub(crate) struct App {
     pub(crate) networks: Cache<UserId, Network>,
     pub(crate) dailies: Dailies,
     pub(crate) seeks: Seeks,
+    pub(crate) tournaments: Warm<LiveTournament>,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
 }
@@ -97,6 +99,7 @@ impl App {
             networks: Cache::default(),
             dailies,
             seeks: Seeks::default(),
+            tournaments: Warm::default(),
             warm: Warm::default(),
             closing: watch::Sender::new(false),
         }
@@ -142,7 +145,7 @@ impl App {
         Ok(room)
     }
 
-    /// Reloads the matches in memory that a user plays.
+    /// Reloads the matches in memory that a user plays, and the tournaments.
     pub(crate) async fn refresh(self: &Arc<Self>, user: UserId) -> Result<(), Error> {
         for id in self.warm_matches() {
             // A match that is being loaded may have been read before the change; one that fails to load has no viewer.
@@ -150,7 +153,7 @@ impl App {
                 room.refresh(user).await?;
             }
         }
-        Ok(())
+        self.refresh_tournaments(user).await
     }
 
     /// A user as a client, with the network of their last request.
@@ -216,28 +219,38 @@ impl App {
             public: spec.public && !spec.private,
             private: spec.private,
             time: spec.time,
+            fixture: None,
             rated: spec.rated,
             casual: table.start().is_some() || spec.practice.is_some(),
             seats: seating(table.seats(), &spec.seats, owner)?,
         };
-        let now = clock::now();
-        // Finding a deal that is hard enough may take a while, so this runs in the pool.
-        let begin = move || -> Result<(Record, MatchUpdate), Error> {
-            let mut room = Room::new(record)?;
-            let events = room.decide_beginning()?;
-            let effects =
-                Effects { seats: Seat::all(table.seats()).collect(), ..Effects::default() };
-            room.apply(&events, now)?;
-            Ok((room.record().clone(), MatchUpdate::of(&room, &events, effects)))
-        };
-        let (record, update) = self.pool.run(begin).await??;
-        let begun = clock::moment(self.dailies.now());
-        match self.store.begin(&record, update, begun).await {
-            Err(Refused::Store(error)) => return Err(error.into()),
-            Err(_) => return self.begun_meanwhile(&record).await,
-            Ok(()) => {}
+        match self.make(&record).await? {
+            true => self.room(&record.id).await,
+            false => self.begun_meanwhile(&record).await,
         }
-        self.room(&record.id).await
+    }
+
+    /// Makes the match of a record, which begins at once or waits for players. Returns whether it was made: a match that
+    /// there is already stays as it is.
+    pub(crate) async fn make(&self, record: &Record) -> Result<bool, Error> {
+        let now = clock::now();
+        let made = record.clone();
+        // Finding a deal that is hard enough may take a while, so this runs in the pool.
+        let begin = move || -> Result<MatchUpdate, Error> {
+            let mut room = Room::new(made)?;
+            let events = room.decide_beginning()?;
+            let seats = Seat::all(room.table().seats()).collect();
+            let effects = Effects { seats, ..Effects::default() };
+            room.apply(&events, now)?;
+            Ok(MatchUpdate::of(&room, &events, effects))
+        };
+        let update = self.pool.run(begin).await??;
+        let begun = clock::moment(self.dailies.now());
+        match self.store.begin(record, update, begun).await {
+            Ok(()) => Ok(true),
+            Err(Refused::Store(error)) => Err(error.into()),
+            Err(_) => Ok(false),
+        }
     }
 
     /// The puzzle of the day that another request of the same user has begun meanwhile.

@@ -36,6 +36,9 @@ pub(crate) enum Error {
     /// The user does not play in the match.
     #[error("{}", self.message())]
     NotYours,
+    /// The user does not run the tournament.
+    #[error("{}", self.message())]
+    NotOrganiser,
     /// The name or the password is wrong.
     #[error("{}", self.message())]
     WrongPassword,
@@ -88,6 +91,7 @@ impl Error {
             Error::Contested => message!("error-contested"),
             Error::ContestedStart => message!("error-contested-start"),
             Error::NotYours => message!("refused-not-playing"),
+            Error::NotOrganiser => message!("tournament-not-organiser"),
             Error::WrongPassword => message!("error-wrong-password"),
             Error::Banned(reason) if reason.is_empty() => message!("error-banned"),
             Error::Banned(reason) => message!("error-banned-for", reason = reason.clone()),

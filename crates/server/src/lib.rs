@@ -26,6 +26,7 @@ mod queue;
 mod rated;
 mod secret;
 mod seeks;
+mod tournaments;
 mod transport;
 mod view;
 mod warm;
@@ -182,6 +183,7 @@ pub async fn serve(
         tokio::spawn(beat(store.clone())),
         tokio::spawn(notice(app.clone())),
         tokio::spawn(housekeeping(app.clone())),
+        tokio::spawn(app.clone().reopen_tournaments()),
     ];
     let router = http::routes(app.clone(), web, journal.clone(), config.proxied);
     ready(Listening {
@@ -281,7 +283,7 @@ async fn notice(app: Arc<app::App>) {
 /// How often old data is removed.
 const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
 
-/// Removes ended sessions, unplayed matches and lost guests, and counts what is left of the puzzles of the day, at the
+/// Removes ended sessions, unplayed matches, forgotten tournaments and lost guests, and counts what is left of the puzzles of the day, at the
 /// start and every hour.
 async fn housekeeping(app: Arc<app::App>) {
     let mut hours = tokio::time::interval(HOUSEKEEPING);
@@ -290,8 +292,8 @@ async fn housekeeping(app: Arc<app::App>) {
         let in_use = app.warm_matches();
         match app.store.tidy(&in_use, clock::moment(clock::now())).await {
             Ok(removed) if removed == Removed::default() => {}
-            Ok(Removed { sessions, matches, guests }) => tracing::info!(
-                "removed {sessions} sessions, {matches} unplayed matches and {guests} guests"
+            Ok(Removed { sessions, matches, tournaments, guests }) => tracing::info!(
+                "removed {sessions} sessions, {matches} unplayed matches, {tournaments} tournaments and {guests} guests"
             ),
             Err(error) => tracing::error!("housekeeping: {error}"),
         }

@@ -1,4 +1,4 @@
-//! A cache of open matches. Each is opened once and stays as long as it is in use.
+//! A cache of open matches and tournaments. Each is opened once and stays as long as it is in use.
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -63,6 +63,11 @@ impl<T> Warm<T> {
     /// Their names.
     pub(crate) fn names(&self) -> Vec<String> {
         lock(&self.places).keys().cloned().collect()
+    }
+
+    /// The thing of a name, if it is open.
+    pub(crate) fn get(&self, name: &str) -> Option<Arc<T>> {
+        lock(&self.places).get(name)?.thing.get().cloned()
     }
 
     /// The thing of a name, opened if it was not; `open` runs once however many come at the same time.

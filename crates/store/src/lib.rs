@@ -1,4 +1,4 @@
-//! The database: matches with their logs and seats, users, sessions, accounts and ratings.
+//! The database: matches with their logs and seats, tournaments, users, sessions, accounts and ratings.
 //!
 //! The log is the truth. An entry is written under `(match, seq)`, which can be taken only once, so
 //! two writers cannot fork a match; the loser learns that the place is [taken](Refused::Taken). A
@@ -24,6 +24,7 @@ mod sessions;
 mod sql;
 mod sqlite;
 mod store;
+mod tournaments;
 mod tries;
 mod writer;
 
@@ -35,7 +36,7 @@ pub use matches::{
 };
 pub use merits::{Best, Merits};
 pub use migrations::Migration;
-pub use names::{BadName, ChosenName, look_of};
+pub use names::{BadName, ChosenName, TournamentName, look_of};
 pub use parlor_room::view::Name;
 pub use parlor_room::{ClockClass, Contest, Occupant, Record, SeatResult, UserId};
 pub use people::{Account, Person};
@@ -45,6 +46,9 @@ pub use rebuild::Rebuilt;
 pub use sessions::{ACCOUNT_SESSION, GUEST_SESSION, ListedSession, NewSession, Session};
 pub use sqlite::{Lock, backup, migrations};
 pub use store::Store;
+pub use tournaments::{
+    DamagedTournament, ListedTournament, StoredTournament, TournamentPhase, TournamentUpdate,
+};
 pub use tries::{Try, TryResult};
 
 /// Moments, in milliseconds since 1970.

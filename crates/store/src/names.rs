@@ -1,4 +1,4 @@
-//! Names of people, and when two of them look alike.
+//! Names of people and of tournaments, and when two of people look alike.
 //!
 //! A name is normalised (NFKC), has no characters that cannot be seen, and single spaces inside.
 //! Two names look alike if their confusable skeletons (Unicode Technical Standard 39) are equal,
@@ -34,9 +34,9 @@ pub(crate) struct Looks {
 /// Why a text is not a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadName {
-    /// It is empty or too long.
-    #[error("a name has 1 to {LONGEST} characters")]
-    Length,
+    /// It is empty or longer than so many characters.
+    #[error("a name has 1 to {0} characters")]
+    Length(usize),
     /// It has characters that cannot be seen, or that change how others are shown.
     #[error("a name has only characters that can be seen")]
     Unseen,
@@ -60,23 +60,52 @@ impl FromStr for ChosenName {
     type Err = BadName;
 
     fn from_str(text: &str) -> Result<Self, BadName> {
-        // Normalising makes texts longer by a bounded factor only, but a request may be long.
-        if text.len() > 64 * LONGEST {
-            return Err(BadName::Length);
-        }
-        let text = normalised(text);
-        if text.chars().any(is_unseen) {
-            return Err(BadName::Unseen);
-        }
-        if !(1..=LONGEST).contains(&text.chars().count()) {
-            return Err(BadName::Length);
-        }
-        if has_too_many_marks(&text) {
-            return Err(BadName::Marks);
-        }
+        let text = shown(text, LONGEST)?;
         let looks = Looks::of(&text);
         Ok(ChosenName { text, looks })
     }
+}
+
+/// What a tournament may be called: a normalised text of characters that can be seen. Two tournaments may have the same
+/// name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TournamentName(String);
+
+impl TournamentName {
+    /// How long it may be, in characters.
+    pub const LONGEST: usize = 60;
+
+    /// The name as it is shown.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for TournamentName {
+    type Err = BadName;
+
+    fn from_str(text: &str) -> Result<Self, BadName> {
+        shown(text, Self::LONGEST).map(TournamentName)
+    }
+}
+
+/// A name as it is shown, of at most so many characters.
+fn shown(text: &str, longest: usize) -> Result<String, BadName> {
+    // Normalising makes texts longer by a bounded factor only, but a request may be long.
+    if text.len() > 64 * longest {
+        return Err(BadName::Length(longest));
+    }
+    let text = normalised(text);
+    if text.chars().any(is_unseen) {
+        return Err(BadName::Unseen);
+    }
+    if !(1..=longest).contains(&text.chars().count()) {
+        return Err(BadName::Length(longest));
+    }
+    if has_too_many_marks(&text) {
+        return Err(BadName::Marks);
+    }
+    Ok(text)
 }
 
 impl Looks {
@@ -204,7 +233,8 @@ mod tests {
             assert_eq!(text.parse::<ChosenName>(), Err(BadName::Unseen), "{text:?}");
         }
         for text in ["", "  ", "\u{a0}", &"x".repeat(25), &"x".repeat(60_000)] {
-            assert_eq!(text.parse::<ChosenName>(), Err(BadName::Length), "{text:?}");
+            assert_eq!(text.parse::<ChosenName>(), Err(BadName::Length(24)), "{text:?}");
+            assert!(text.parse::<TournamentName>().is_err() || text.len() == 25, "{text:?}");
         }
         for text in ["\u{301}", &format!("a{}", "\u{301}".repeat(9))] {
             assert_eq!(text.parse::<ChosenName>(), Err(BadName::Marks), "{text:?}");

@@ -19,6 +19,7 @@ mod positions;
 mod ratings;
 mod replay;
 mod seek;
+mod tournaments;
 mod view;
 
 pub use about::About;
@@ -48,7 +49,13 @@ pub use ratings::{
 };
 pub use replay::{Judged, Past, StepQuery, StepView, Steps};
 pub use seek::{NewSeek, SeekView};
+pub use tournaments::{
+    Entrant, EntrantStatus, NewTournament, NewTournamentWord, OutingKind, OutingView, OwnGame,
+    OwnPart, StandingView, TournamentBoard, TournamentCan, TournamentFormat, TournamentPhase,
+    TournamentQuery, TournamentResults, TournamentRound, TournamentSummary, TournamentView,
+    TournamentWord, Tournaments,
+};
 pub use view::{
-    AdviceView, Can, ClockView, EventKind, EventView, GroundView, MatchView, OfferKind, OfferView,
-    Over, Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,
+    AdviceView, Can, ClockView, EventKind, EventView, FixtureView, GroundView, MatchView,
+    OfferKind, OfferView, Over, Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,
 };

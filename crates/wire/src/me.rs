@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{RatingView, SessionView};
+use crate::{RatingView, SessionView, TournamentSummary};
 
 /// The user, and what they have played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +78,8 @@ pub struct Data {
     pub statistics: BTreeMap<String, Statistics>,
     /// All matches, the latest first.
     pub matches: Vec<WholeMatch>,
+    /// The tournaments that the user organises or takes part in, the latest first.
+    pub tournaments: Vec<TournamentSummary>,
 }
 
 /// How the user did in a game.

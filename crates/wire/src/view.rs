@@ -31,6 +31,8 @@ pub struct MatchView {
     /// How much time each player has, like `3+2`: minutes, and seconds that are added for each move; null without
     /// a limit.
     pub time: Option<String>,
+    /// The place of the match in a tournament; null if it belongs to none.
+    pub fixture: Option<FixtureView>,
     /// The date, if this is the user's try of a puzzle of the day.
     pub daily: Option<String>,
     /// The seed that decided all chance, once the match is over; never of a puzzle of the day.
@@ -92,6 +94,18 @@ pub struct MatchView {
     pub rematch: Option<String>,
     /// The number of spectators.
     pub watching: usize,
+}
+
+/// The place of a match in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FixtureView {
+    /// The id of the tournament.
+    pub tournament: String,
+    /// The round, from 1.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u16,
 }
 
 impl MatchView {

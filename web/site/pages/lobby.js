@@ -32,9 +32,10 @@ export async function show({ place, signal, go }) {
   lobby.follow(signal);
   place.classList.add("lobby");
   const best = link(words.lobby.leaderboard, "/leaderboard", { class: "button" });
+  const tournaments = link(words.lobby.tournaments, "/tournaments", { class: "button" });
   const now = link(words.now.title, "/now", { class: "button primary" });
   place.append(
-    make("div", { class: "title-row" }, make("h1", {}, words.lobby.title), make("div", { class: "row" }, now, best)),
+    make("div", { class: "title-row" }, make("h1", {}, words.lobby.title), make("div", { class: "row" }, now, tournaments, best)),
     lobby.element,
   );
   return words.lobby.title;

@@ -1,11 +1,11 @@
 // @ts-check
 // Play someone now: what to play, then looking for an opponent, with the way out in sight.
 
-import { button, make } from "../../board/elements.js";
+import { button, link, make } from "../../board/elements.js";
 import { call } from "../../match/attention.js";
 import { reason } from "../../match/request.js";
 import { api } from "../api.js";
-import { choice } from "../choice.js";
+import { DuelChoice } from "../duel.js";
 import { RatedChoice } from "../rated.js";
 import { TimeChoice } from "../time.js";
 import { words } from "../words/play.js";
@@ -43,7 +43,7 @@ export async function show({ place, signal, go }) {
     find.disabled = false;
   });
   place.classList.add("narrow", "new-game");
-  place.append(make("h1", {}, text.title), make("p", { class: "lead" }, text.lead), form, seeking.element);
+  place.append(make("h1", {}, text.title), make("p", { class: "lead" }, text.lead), form, seeking.element, make("p", {}, link(words.lobby.tournaments, "/tournaments")));
   return text.title;
 }
 
@@ -51,51 +51,16 @@ export async function show({ place, signal, go }) {
 class Wishes {
   /** @param {Game[]} games */
   constructor(games) {
-    const asked = new URLSearchParams(location.search).get("game");
-    this.games = games;
-    this.game = games.find(({ name }) => name === asked) ?? games[0];
-    /** The options of the presets for two, by name. @type {Map<string, string>} */
-    this.setups = new Map();
-    this.preset = "";
-    this.presets = make("div", {});
-    this.time = new TimeChoice(this.game, USUAL_TIME);
+    this.duel = new DuelChoice(games);
+    this.time = new TimeChoice(this.duel.game, USUAL_TIME);
     this.rated = new RatedChoice(true);
     this.rated.offer(true);
-    const game = choice({
-      name: "game",
-      label: words.now.game,
-      values: Object.fromEntries(games.map(({ name, title }) => [name, title])),
-      value: this.game.name,
-      chosen: (name) => {
-        this.game = games.find((game) => game.name === name) ?? this.game;
-        this.coming = this.showPresets();
-      },
-    });
-    this.elements = [game, this.presets, this.time.element, this.rated.element];
-    this.coming = this.showPresets();
-  }
-
-  /** Offers the presets of the game in which two play. */
-  async showPresets() {
-    const { name, fields, presets } = this.game;
-    const filled = (/** @type {Record<string, string>} */ values) =>
-      Object.fromEntries(fields.map(({ name, usual }) => [name, values[name] ?? usual]));
-    const possible = await Promise.all(presets.map(({ values }) => api.setup(name, filled(values))));
-    if (this.game.name !== name) return;
-    const forTwo = presets.flatMap((preset, at) => (possible[at].seats.length === 2 ? [/** @type {const} */ ([preset.name, possible[at].setup])] : []));
-    this.setups = new Map(forTwo);
-    this.preset = forTwo[0]?.[0] ?? "";
-    const values = Object.fromEntries(forTwo.map(([name]) => [name, name]));
-    const chosen = (/** @type {string} */ name) => (this.preset = name);
-    const picker = choice({ name: "preset", label: words.now.variant, values, value: this.preset, chosen });
-    this.presets.replaceChildren(...(forTwo.length > 1 ? [picker] : []));
+    this.elements = [...this.duel.elements, this.time.element, this.rated.element];
   }
 
   /** @returns {Promise<NewSeek>} */
   async wish() {
-    await this.coming;
-    const setup = this.setups.get(this.preset) ?? null;
-    return { game: this.game.name, setup, time: this.time.chosen() ?? null, rated: this.rated.chosen() };
+    return { ...(await this.duel.chosen()), time: this.time.chosen() ?? null, rated: this.rated.chosen() };
   }
 }
 

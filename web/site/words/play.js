@@ -136,6 +136,7 @@ export const words = {
     /** The clock of a match, and whether it counts. @param {{time: string | null, rated: boolean}} match */
     terms: ({ time, rated }) => (rated ? t("lobby-rated", { time: time ?? t("form-time-none") }) : t("lobby-casual", { time: time ?? t("form-time-none") })),
     leaderboard: t("leaderboard-title"),
+    tournaments: t("tournaments-title"),
     more: t("lobby-more"),
     open: t("lobby-open"),
     live: t("lobby-live"),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use parlor_games::catalogue::{GAMES, Listing};
 use parlor_room::view::{Everybody, Known};
 use parlor_room::{
-    Claim, Command, Event, Occupant, Phrase, Record, Refusal, Room, SeatResult, UserId,
+    Claim, Command, Event, Fixture, Occupant, Phrase, Record, Refusal, Room, SeatResult, UserId,
 };
 use parlor_table::Seat;
 
@@ -31,9 +31,20 @@ impl Play {
     }
 
     fn new(time: Option<&str>) -> Play {
+        Play::of(time, None)
+    }
+
+    /// A match of a tournament.
+    fn fixed() -> Play {
+        let fixture = Fixture { tournament: "t".to_owned(), round: 1, board: 1 };
+        Play::of(Some("3+2"), Some(fixture))
+    }
+
+    fn of(time: Option<&str>, fixture: Option<Fixture>) -> Play {
         let game = GAMES.iter().find(|game| game.turns && game.short.is_some()).unwrap();
         let mut record = Record::new("m", game.name, "3,3,1,xo", ADA);
         record.time = time.map(|time| time.parse().unwrap());
+        record.fixture = fixture;
         record.seats = vec![Occupant::Person(ADA), Occupant::Person(BOB)];
         let room = Room::new(record).unwrap();
         let mut play = Play { room, events: Vec::new(), now: seconds(1_000) };
@@ -265,4 +276,35 @@ fn a_kept_seat_is_for_its_player_only() {
     assert!(room.possible(Some(BOB)).join && !room.possible(Some(UserId(3))).join);
     let joined = room.decide(BOB, None, &Command::Join(None), Duration::ZERO).unwrap();
     assert_eq!(joined[0].to_string(), "~ 1 joins v2");
+}
+
+#[test]
+fn in_a_tournament_the_clock_runs_from_the_beginning_and_an_absent_player_loses() {
+    let mut play = Play::fixed();
+    assert_eq!(play.room.running_seat(), Some(FIRST));
+    play.pass(seconds(60));
+    assert_eq!((play.left(FIRST), play.left(SECOND)), (seconds(120), seconds(180)));
+    play.act(ADA, "0-0");
+    assert_eq!((play.left(FIRST), play.room.running_seat()), (seconds(122), Some(SECOND)));
+    play.pass(seconds(180));
+    assert_eq!(play.room.ending().unwrap().outcome.winners, [FIRST]);
+    assert_eq!(play.room.no_show(), Some(SECOND));
+}
+
+#[test]
+fn a_match_of_a_tournament_is_neither_aborted_nor_claimed_nor_taken_back_nor_played_again() {
+    let mut play = Play::fixed();
+    assert_eq!(play.refusal(BOB, Command::Abort), play.refusal(ADA, Command::Abort));
+    assert!(play.room.decide_away(BOB, play.now).is_empty());
+    play.act(ADA, "0-0");
+    play.act(BOB, "2-2");
+    assert!(play.decide(ADA, Command::Claim(Claim::Win)).is_err());
+    let undo = Command::Offer(parlor_room::Proposal::Undo);
+    assert!(play.decide(ADA, undo).is_err());
+    assert!(play.decide(ADA, Command::Advice).is_err());
+    let left = play.decide(ADA, Command::Leave).unwrap();
+    assert_eq!(left[0], Event::Resigned(FIRST));
+    play.happen(left);
+    assert!(play.decide(ADA, Command::Rematch("m2".to_owned())).is_err());
+    assert!(!play.room.possible(Some(ADA)).rematch);
 }

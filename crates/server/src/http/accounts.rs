@@ -27,7 +27,7 @@ type Body<T> = Result<Json<T>, JsonRejection>;
 fn good_name(name: &str) -> Result<ChosenName, Error> {
     name.parse().map_err(|why| {
         Error::Refused(match why {
-            BadName::Length => message!("account-name-length"),
+            BadName::Length(_) => message!("account-name-length"),
             BadName::Unseen => message!("account-name-unseen"),
             BadName::Marks => message!("account-name-marks"),
         })

@@ -15,7 +15,7 @@ use parlor_wire::{Data, Played, Statistics, WholeMatch};
 use super::caller::Caller;
 use super::error::{Problem, Usual};
 use super::me::{played, rating};
-use super::sessions;
+use super::{sessions, tournaments};
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
@@ -51,6 +51,8 @@ pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<
         };
         matches.push(WholeMatch { played, log });
     }
+    let theirs = app.store.tournaments_of(user).await?;
+    let summary = |one| tournaments::summary(one, Language::ENGLISH);
     let document = Data {
         name: Some(name.text).filter(|name| !name.is_empty()),
         registered: name.registered,
@@ -58,6 +60,7 @@ pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<
         ratings: ratings.into_iter().map(rating).collect(),
         statistics,
         matches,
+        tournaments: theirs.into_iter().map(summary).collect(),
     };
     let attached = [(header::CONTENT_DISPOSITION, "attachment; filename=\"parlor-data.json\"")];
     Ok((attached, Json(document)).into_response())

@@ -107,7 +107,9 @@ impl IntoResponse for Error {
             Error::NotYet | Error::Contested | Error::ContestedStart => {
                 problem(StatusCode::FORBIDDEN, "not-yet", message)
             }
-            Error::NotYours => problem(StatusCode::FORBIDDEN, "not-yours", message),
+            Error::NotYours | Error::NotOrganiser => {
+                problem(StatusCode::FORBIDDEN, "not-yours", message)
+            }
             Error::Busy => later(problem(StatusCode::SERVICE_UNAVAILABLE, "busy", message)),
             Error::Internal => problem(StatusCode::INTERNAL_SERVER_ERROR, "defect", message),
             Error::Stale(current) => conflict("stale", message, Some(current)),

@@ -30,6 +30,7 @@ mod rules;
 mod seek;
 mod sessions;
 mod share;
+mod tournaments;
 
 use std::sync::Arc;
 
@@ -93,6 +94,11 @@ fn interface() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(replay::picture_png))
         .routes(routes!(lobby::lobby))
         .routes(routes!(seek::seek, seek::cancel))
+        .routes(routes!(tournaments::list, tournaments::make))
+        .routes(routes!(tournaments::look))
+        .routes(routes!(tournaments::say))
+        .routes(routes!(tournaments::results))
+        .routes(routes!(tournaments::results_text))
         .routes(routes!(me::me))
         .routes(routes!(accounts::rename))
         .routes(routes!(accounts::register))

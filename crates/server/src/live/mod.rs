@@ -7,6 +7,7 @@
 
 mod absence;
 mod asked;
+mod fixture;
 mod keeper;
 mod presence;
 mod rematch;
@@ -298,6 +299,9 @@ impl LiveMatch {
         let could_be = self.can_be_held_up.swap(held_up, Ordering::Relaxed);
         if busy || was_busy || held_up != could_be {
             self.wake();
+        }
+        if let Some(fixture) = room.record().fixture.as_ref().filter(|_| room.is_over()) {
+            self.app.wake_tournament(&fixture.tournament);
         }
         self.tell();
     }

@@ -27,4 +27,5 @@ mod seek;
 mod sessions;
 mod slow;
 mod together;
+mod tournaments;
 mod types;

@@ -3,7 +3,10 @@
 use crate::migrations::{Migration, step};
 
 /// All steps, the oldest first.
-const STEPS: &[Migration] = &[step!("postgres", 1, "parlor", "0001_parlor.sql")];
+const STEPS: &[Migration] = &[
+    step!("postgres", 1, "parlor", "0001_parlor.sql"),
+    step!("postgres", 2, "tournaments", "0002_tournaments.sql"),
+];
 
 /// All steps, the oldest first.
 pub(crate) fn migrations() -> &'static [Migration] {

@@ -2,7 +2,7 @@
 
 use parlor_room::Event;
 
-use super::{admin, sessions};
+use super::{admin, sessions, tournaments};
 use crate::link::{Link, Result, Row, value, values};
 use crate::names::{Looks, normalised};
 use crate::{Account, ChosenName, Moment, NewSession, Refused, Store, StoreError, UserId};
@@ -169,6 +169,7 @@ fn hand_over(link: &dyn Link, guest: UserId, account: UserId, now: Moment) -> Re
         value,
     )?;
     set_aside(link, guest, account, now)?;
+    tournaments::hand_over(link, guest, account, now)?;
     link.run("UPDATE matches SET owner = ? WHERE owner = ?", [account.0, guest.0])?;
     let event = Event::BecameUser(guest, account).to_string();
     for id in theirs {

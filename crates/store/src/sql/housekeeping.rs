@@ -1,4 +1,4 @@
-//! Housekeeping: removes ended sessions, unplayed matches and guests who did not come back. Accounts and
+//! Housekeeping: removes ended sessions, unplayed matches, tournaments that never began and guests who did not come back. Accounts and
 //! finished matches are never removed.
 
 use super::admin;
@@ -12,7 +12,7 @@ const BATCH: usize = 100;
 
 /// A match that waits for players, or in which no person has acted; not one that a finished match leads
 /// on to.
-const UNPLAYED: &str = "ended IS NULL AND changed < ? AND (waiting = 1 OR played = 0) \
+const UNPLAYED: &str = "ended IS NULL AND changed < ? AND (waiting = 1 OR played = 0) AND fixture IS NULL \
      AND NOT EXISTS (SELECT 1 FROM matches AS earlier WHERE earlier.rematch = matches.id)";
 
 /// A guest without a recent session, of whom something can be removed.
@@ -21,16 +21,19 @@ const GONE: &str = "since < ?1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE visi
      AND (name <> '' OR EXISTS (SELECT 1 FROM sessions WHERE visitor = id) \
           OR EXISTS (SELECT 1 FROM ratings WHERE player = 'v' || id) \
           OR NOT EXISTS (SELECT 1 FROM matches WHERE owner = visitors.id) \
+             AND NOT EXISTS (SELECT 1 FROM tournaments WHERE organiser = visitors.id) \
+             AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player = visitors.id) \
              AND NOT EXISTS (SELECT 1 FROM seats WHERE owner = visitors.id OR rated = visitors.id))";
 
 impl Store {
-    /// Removes sessions that have ended, matches that were not played and guests who did not come
-    /// back; but no match of these, which are in use.
+    /// Removes sessions that have ended, matches that were not played, tournaments that were not begun and guests who did
+    /// not come back; but no match of these, which are in use.
     pub async fn tidy(&self, in_use: &[String], now: Moment) -> Result<Removed, Refused> {
         let sessions = self.remove_sessions(now).await?;
         let matches = self.remove_unplayed(in_use, now).await?;
+        let tournaments = self.remove_forgotten(now.0 - KEEP_UNPLAYED).await?;
         let guests = self.remove_guests(now).await?;
-        Ok(Removed { sessions, matches, guests })
+        Ok(Removed { sessions, matches, tournaments, guests })
     }
 
     async fn remove_sessions(&self, now: Moment) -> Result<u64, Refused> {
@@ -111,6 +114,8 @@ fn remove_people(link: &dyn Link, ids: &[i64], before: i64) -> Result<u64> {
             "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL WHERE id = ?",
             "DELETE FROM visitors WHERE id = ?1 \
              AND NOT EXISTS (SELECT 1 FROM matches WHERE owner = ?1) \
+             AND NOT EXISTS (SELECT 1 FROM tournaments WHERE organiser = ?1) \
+             AND NOT EXISTS (SELECT 1 FROM tournament_players WHERE player = ?1) \
              AND NOT EXISTS (SELECT 1 FROM seats WHERE owner = ?1 OR rated = ?1)",
         ] {
             link.run(statement, [id])?;

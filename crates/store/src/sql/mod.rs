@@ -13,4 +13,5 @@ mod people;
 mod ratings;
 mod rebuild;
 mod sessions;
+mod tournaments;
 mod tries;

@@ -19,6 +19,7 @@ const STEPS: &[Migration] = &[
     step!("sqlite", 13, "fair", "0013_fair.sql"),
     step!("sqlite", 14, "running", "0014_running.sql"),
     step!("sqlite", 15, "rating", "0015_rating.sql"),
+    step!("sqlite", 16, "tournaments", "0016_tournaments.sql"),
 ];
 
 /// All steps, the oldest first.

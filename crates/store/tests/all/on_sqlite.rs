@@ -10,6 +10,8 @@ mod matches;
 mod people;
 #[path = "shared/ratings.rs"]
 mod ratings;
+#[path = "shared/tournaments.rs"]
+mod tournaments;
 #[path = "shared/tries.rs"]
 mod tries;
 

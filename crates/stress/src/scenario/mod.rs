@@ -14,6 +14,7 @@ mod many;
 mod matches;
 mod repeat;
 mod slow;
+mod swiss;
 mod thinking;
 
 use anyhow::{Context as _, Result};
@@ -55,6 +56,8 @@ pub(crate) enum Scenario {
     Giant,
     /// Many cookies from one address that want thinking
     Crowd,
+    /// A tournament of 64 players, killed in the middle
+    Swiss,
     /// One after the other
     All,
 }
@@ -77,6 +80,7 @@ impl Scenario {
             Scenario::Slow => slow::run(stage).await,
             Scenario::Giant => giant::run(stage).await,
             Scenario::Crowd => crowd::run(stage).await,
+            Scenario::Swiss => swiss::run(stage).await,
             Scenario::All => Ok(Report::new("all")),
         };
         report.with_context(|| format!("{self:?} could not be tried to the end"))

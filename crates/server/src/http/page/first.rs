@@ -93,6 +93,8 @@ fn questions(place: &Place, now: Duration, Reader(language): Reader) -> Vec<Ques
             played.chain(dailies(now)).collect()
         }
         Place::Lobby => vec![games, me, lobby],
+        Place::Tournaments => vec![current("/tournaments")],
+        Place::Tournament(id) => vec![current(format!("/tournaments/{}", encoded(id)))],
         Place::Other => Vec::new(),
     }
 }

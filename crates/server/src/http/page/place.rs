@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// The addresses at which there is a page, and the module that shows it. The server sends the same shell everywhere;
 /// `site/app.js` finds the module of an address.
-pub(crate) const PAGES: [(&str, &str); 15] = [
+pub(crate) const PAGES: [(&str, &str); 18] = [
     ("/", "site/pages/front.js"),
     ("/play/{game}", "site/pages/game.js"),
     ("/m/{id}", "match/page.js"),
@@ -18,6 +18,9 @@ pub(crate) const PAGES: [(&str, &str); 15] = [
     ("/daily/archive", "site/pages/archive.js"),
     ("/lobby", "site/pages/lobby.js"),
     ("/now", "site/pages/now.js"),
+    ("/tournaments", "site/pages/tournaments.js"),
+    ("/tournaments/new", "site/pages/new-tournament.js"),
+    ("/tournament/{id}", "site/pages/tournament.js"),
     ("/leaderboard", "site/pages/leaderboard.js"),
     ("/account", "site/pages/account.js"),
     ("/interface", "site/pages/interface.js"),
@@ -36,6 +39,9 @@ pub(crate) enum Place {
     Match(String),
     Daily,
     Lobby,
+    Tournaments,
+    /// What may be the id of a tournament.
+    Tournament(String),
     Other,
 }
 
@@ -59,6 +65,8 @@ impl Place {
             ["m", id] => Some(Place::Match(id.to_owned())),
             ["daily"] => Some(Place::Daily),
             ["lobby"] => Some(Place::Lobby),
+            ["tournaments"] => Some(Place::Tournaments),
+            ["tournament", id] => Some(Place::Tournament(id.to_owned())),
             _ => None,
         };
         place.unwrap_or(Place::Other)

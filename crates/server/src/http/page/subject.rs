@@ -109,8 +109,31 @@ impl Subject {
                 address: "/lobby".to_owned(),
                 ..site(language)
             },
+            Place::Tournaments => Subject {
+                title: message!("page-tournaments").text(language),
+                text: message!("page-tournaments-text").text(language),
+                address: "/tournaments".to_owned(),
+                ..site(language)
+            },
+            Place::Tournament(id) => {
+                Subject::of_tournament(app, id, language).await.unwrap_or_else(|| site(language))
+            }
             Place::Front | Place::Other => site(language),
         }
+    }
+
+    /// What a tournament is about, if there is one of this id.
+    async fn of_tournament(app: &Arc<App>, id: &str, language: Language) -> Option<Subject> {
+        let view = app.tournament(id).await.ok()?.view(None, language).await.ok()?;
+        let game = catalogue::find(&view.game)?;
+        let (title, time) = (view.title.clone(), view.time.clone());
+        let text = message!("page-tournament-text", title = title, time = time);
+        Some(Subject {
+            title: view.name,
+            text: text.text(language),
+            address: format!("/tournament/{}", view.id),
+            ..played(game, language)
+        })
     }
 
     /// What a match is about, if there is one of this id.

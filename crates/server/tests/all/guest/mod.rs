@@ -84,6 +84,18 @@ impl House {
         (self.stop, self.thread) = (Some(stop), Some(thread));
     }
 
+    /// Stops the server, lets the running clock of a match run out meanwhile, and starts another server.
+    pub(crate) fn run_out(&mut self, id: &str) {
+        self.end();
+        let link = rusqlite::Connection::open(self.folder.path().join("parlor.sqlite")).unwrap();
+        // A clock that had run out before the server stopped is not moved on.
+        let changed =
+            link.execute("UPDATE running SET deadline = 1 WHERE match = ?", [id]).unwrap();
+        assert_eq!(changed, 1);
+        drop(link);
+        self.reopen();
+    }
+
     fn config(folder: &TempDir) -> Config {
         let address = ([127, 0, 0, 1], 0).into();
         let mut config = Config::new(address, folder.path().join("parlor.sqlite"));

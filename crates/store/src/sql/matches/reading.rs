@@ -47,7 +47,7 @@ impl Store {
 
 fn load(link: &dyn Link, id: &str) -> Result<Option<StoredMatch>> {
     let found = link.first(
-        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, seats, clock, deadline \
+        "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, fixture, seats, clock, deadline \
          FROM matches LEFT JOIN running ON match = id WHERE id = ?",
         [id],
         |row| {
@@ -67,6 +67,7 @@ fn record(id: &str, row: &Row) -> Result<Record> {
     let seats: String = row.get("seats")?;
     let seats = seats.split_whitespace().map(str::parse).collect::<Result<_, _>>();
     let time: Option<String> = row.get("time")?;
+    let fixture: Option<String> = row.get("fixture")?;
     Ok(Record {
         id: id.to_owned(),
         game: row.get("game")?,
@@ -82,6 +83,7 @@ fn record(id: &str, row: &Row) -> Result<Record> {
         rated: row.get("rated")?,
         helped: row.get("given_help")?,
         time: time.map(|text| text.parse()).transpose().map_err(unreadable)?,
+        fixture: fixture.map(|text| text.parse()).transpose().map_err(unreadable)?,
         seats: seats.map_err(unreadable)?,
     })
 }

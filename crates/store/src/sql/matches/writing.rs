@@ -60,8 +60,8 @@ pub(crate) fn columns_of(occupant: &Occupant) -> (Option<i64>, Option<&str>) {
 fn write_record(link: &dyn Link, record: &Record, now: Moment) -> Result<()> {
     link.run(
         "INSERT INTO matches (id, game, setup, seed, owner, maker, daily, practice, \
-         clock_offset, public, private, casual, rated, given_help, time, seats, began, changed) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         clock_offset, public, private, casual, rated, given_help, time, fixture, seats, began, changed) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         values![
             record.id,
             record.game,
@@ -78,6 +78,7 @@ fn write_record(link: &dyn Link, record: &Record, now: Moment) -> Result<()> {
             record.rated,
             record.helped,
             record.time.map(|control| control.to_string()),
+            record.fixture.as_ref().map(ToString::to_string),
             record.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
             now.0,
             now.0,

@@ -1,0 +1,92 @@
+// Tournaments: made by a form, joined by a link, players brought to their games and back, shown on a beamer.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Table } from "./table.js";
+import { DESK, House, PHONE } from "./visit.js";
+
+/** @import {Visit} from "./visit.js" */
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+
+/** Makes a tournament by the form; its address. @param {Visit} visit @param {string} name */
+async function made(visit, name) {
+  const { page } = visit;
+  await visit.go("/lobby");
+  await page.getByRole("link", { name: "Tournaments" }).click();
+  await page.getByRole("link", { name: "New tournament" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("radio", { name: "Tic-tac-toe" }).check({ force: true });
+  await page.getByRole("radio", { name: "10 s" }).check({ force: true });
+  await page.getByLabel("Rounds").fill("2");
+  await page.getByRole("button", { name: "Create tournament" }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+/** Comes by the link and joins. @param {Visit} visit @param {string} address */
+async function join(visit, address) {
+  await visit.go(address);
+  await visit.page.getByRole("button", { name: "Join" }).click();
+  await visit.text("You're in. Stay on this page: you'll be taken to your game.").waitFor();
+}
+
+test("players are brought to their games and back, and a beamer shows how it stands", () =>
+  house.visit(STILL, (organiser) =>
+    house.visit(STILL, (first) =>
+      house.visit({ ...STILL, ...PHONE }, (second) =>
+        house.visit({ ...STILL, ...DESK }, async (beamer) => {
+          const address = await made(organiser, "Club night");
+          await organiser.text("No players yet. Share the link to bring them here.").waitFor();
+          assert.ok(await organiser.page.getByRole("button", { name: "Start" }).isDisabled());
+          await join(first, address);
+          await join(second, address);
+          await beamer.go(`${address}?big`);
+          await beamer.text("2 players so far. Waiting to start").waitFor();
+          await organiser.page.getByRole("button", { name: "Start" }).click();
+          const [one, two] = await Promise.all([Table.find(first), Table.find(second)]);
+          assert.equal(one.page.url(), two.page.url());
+          await beamer.text("Round 1 of 2: one game still running").waitFor();
+          await organiser.page.getByRole("link", { name: "Watch board 1" }).waitFor();
+          assert.ok(await one.page.getByRole("link", { name: "Tic-tac-toe, round 1" }).isVisible());
+          const { id } = await first.ask(new URL(one.page.url()).pathname.replace("/m/", "/matches/"));
+          await first.ask(`/matches/${id}/words`, { request: "gives-up", word: "resign" });
+          await second.text("You won!").first().waitFor();
+          await second.page.getByRole("link", { name: /^Back to the tournament/ }).click();
+          await second.page.getByRole("heading", { name: "Standings" }).waitFor();
+          // No two meet twice: with two players there is no second round.
+          await beamer.text("wins the tournament").waitFor();
+          const rows = await second.page.locator(".standings tbody tr").allInnerTexts();
+          assert.match(rows[0], /^1\s.*\(you\)\s+1/);
+        }),
+      ),
+    ),
+  ));
+
+test("the organiser's controls ask once, in their place, and what is refused is said", () =>
+  house.visit(STILL, (organiser) =>
+    house.visit(STILL, async (player) => {
+      const address = await made(organiser, "School cup");
+      await join(player, address);
+      const { page } = organiser;
+      await page.locator(".standings tbody tr").first().waitFor();
+      await page.getByText("Remove a player").click();
+      await page.getByRole("button", { name: "Remove" }).click();
+      await page.getByRole("button", { name: "Keep" }).click();
+      await page.getByRole("button", { name: "Remove" }).click();
+      const sure = page.getByRole("group", { name: /^Remove Guest \d+\?/ });
+      await sure.getByRole("button", { name: "Remove" }).click();
+      await organiser.text("No players yet. Share the link to bring them here.").waitFor();
+      player.provokes(/status of 422/);
+      assert.equal(await player.page.getByRole("button", { name: "Come back" }).count(), 0);
+      await page.getByRole("button", { name: "End" }).click();
+      await page.getByRole("group", { name: /^End the tournament now/ }).getByRole("button", { name: "End" }).click();
+      await player.text("Final standings").waitFor();
+      assert.ok(await page.getByRole("link", { name: "Results as text" }).isVisible());
+    }),
+  ));
