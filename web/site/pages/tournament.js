@@ -3,7 +3,7 @@
 // beamer: large, and without anything to press.
 
 import { button, link, make } from "../../board/elements.js";
-import { announce } from "../../match/attention.js";
+import { announce, call } from "../../match/attention.js";
 import { reason } from "../../match/request.js";
 import { copy } from "../../match/sharing.js";
 import { api } from "../api.js";
@@ -177,12 +177,14 @@ class Tables extends Shared {
     this.call(tournament);
   }
 
-  /** Brings a player who waits here to the game when a round begins. @param {Tournament} tournament */
-  call({ own }) {
-    const game = own?.game?.id ?? null;
+  /** Brings a player who waits here to the game when a round begins, and calls them if they look elsewhere. @param {Tournament} tournament */
+  call(tournament) {
+    const game = tournament.own?.game?.id ?? null;
     const isNew = this.game !== undefined && game !== null && game !== this.game;
     this.game = game;
-    if (isNew && !document.hidden) this.go(`/m/${game}`);
+    if (!isNew) return;
+    call(this.part.sentence(tournament));
+    this.go(`/m/${game}`);
   }
 
   /** @param {TournamentWord} word @param {number} [player] */
