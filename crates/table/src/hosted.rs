@@ -7,15 +7,15 @@ use crate::scene::{Picks, Shape};
 use crate::words::{Message, message};
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
-    Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Refused, Round, Scene, Seat,
-    Session, Sketch, Skill, Strip, Table, Tally, Thought, Turn, read,
+    Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Play, Refused, Round, Scene,
+    Seat, Session, Show, Sketch, Skill, Strip, Table, Tally, Tell, Think, Thought, Turn, read,
 };
 
 /// A session behind the [`Table`] interface.
 #[derive(Clone, Debug)]
 pub struct Hosted<G: Game> {
     session: Session<G>,
-    /// The match when it was [marked](Table::mark), as long as nothing was taken back.
+    /// The match when it was [marked](Play::mark), as long as nothing was taken back.
     before: Option<G>,
 }
 
@@ -57,6 +57,16 @@ impl<G: Hostable> Table for Hosted<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+    fn after(&self, entries: usize) -> Option<Box<dyn Table>> {
+        let mut session = self.session.clone();
+        session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
+    }
+    fn copied(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G: Hostable> Play for Hosted<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -69,21 +79,20 @@ impl<G: Hostable> Table for Hosted<G> {
     fn start(&self) -> Option<String> {
         self.session.opening().position().map(ToString::to_string)
     }
-    fn is_solvable(&self, budget: &mut Budget) -> Result<(), Message> {
-        let start = self.session.opening().position();
-        start.map_or(Ok(()), |position| G::is_solvable(position, budget))
-    }
     fn rated_as(&self) -> String {
         G::rated_as(self.session.setup()).to_string()
     }
+    fn manners(&self) -> Manners {
+        Manners {
+            takes_back: G::TAKES_BACK,
+            resigns: G::RESIGNS && self.seats() == 2,
+            turns: G::TURNS && self.seats() > 1,
+            goes_on: G::GOES_ON,
+            slow: G::SLOW,
+        }
+    }
     fn seats(&self) -> u16 {
         self.session.game().seats()
-    }
-    fn seat_name(&self, seat: Seat) -> Message {
-        self.session.game().seat_name(seat)
-    }
-    fn position(&self, viewer: Option<Seat>) -> String {
-        self.session.game().board(viewer).to_string()
     }
     fn turn(&self) -> Turn {
         self.session.game().turn()
@@ -128,15 +137,6 @@ impl<G: Hostable> Table for Hosted<G> {
     fn countdown(&self) -> Option<Countdown> {
         self.session.game().countdown()
     }
-    fn manners(&self) -> Manners {
-        Manners {
-            takes_back: G::TAKES_BACK,
-            resigns: G::RESIGNS && self.seats() == 2,
-            turns: G::TURNS && self.seats() > 1,
-            goes_on: G::GOES_ON,
-            slow: G::SLOW,
-        }
-    }
     fn absent(&self, seat: Seat) -> Option<String> {
         self.session.game().absent(seat).map(|action| action.to_string())
     }
@@ -147,6 +147,13 @@ impl<G: Hostable> Table for Hosted<G> {
     fn redo(&mut self) -> bool {
         self.before = None;
         self.session.redo()
+    }
+    fn can_redo(&self) -> bool {
+        self.session.can_redo()
+    }
+    fn has_acted(&self, seats: &[Seat]) -> bool {
+        let by = |entry: &Entry<G>| matches!(entry, Entry::Act(seat, _) if seats.contains(seat));
+        self.session.entries().iter().any(by)
     }
     fn length(&self) -> usize {
         self.session.entries().len()
@@ -162,25 +169,20 @@ impl<G: Hostable> Table for Hosted<G> {
             _ => None,
         })
     }
-    fn has_acted(&self, seats: &[Seat]) -> bool {
-        let by = |entry: &Entry<G>| matches!(entry, Entry::Act(seat, _) if seats.contains(seat));
-        self.session.entries().iter().any(by)
+    fn log(&self) -> String {
+        self.session.log()
     }
-    fn can_redo(&self) -> bool {
-        self.session.can_redo()
+}
+
+impl<G: Hostable> Show for Hosted<G> {
+    fn position(&self, viewer: Option<Seat>) -> String {
+        self.session.game().board(viewer).to_string()
     }
-    fn after(&self, entries: usize) -> Option<Box<dyn Table>> {
-        let mut session = self.session.clone();
-        session.rewind(entries).then(|| Box::new(Hosted::new(session)) as Box<dyn Table>)
+    fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool {
+        self.session.game().shows(actor, viewer)
     }
-    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
-        self.session.game().headline(viewer, names)
-    }
-    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
-        self.session.game().goal(viewer, names)
-    }
-    fn strip(&self, seat: Seat) -> Strip {
-        self.session.game().strip(seat)
+    fn secret(&self) -> Option<Message> {
+        self.session.game().secret()
     }
     fn tries(&self, seat: Seat) -> bool {
         self.session.game().tries(seat)
@@ -191,8 +193,42 @@ impl<G: Hostable> Table for Hosted<G> {
             _ => Picks::default(),
         }
     }
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        self.session.game().scene(viewer)
+    }
+    fn ground(&self) -> Vec<Shape> {
+        self.session.game().ground()
+    }
+    fn ground_name(&self) -> String {
+        self.session.game().ground_name()
+    }
+    fn drawing(&self, viewer: Option<Seat>) -> Drawing {
+        self.session.game().drawing(viewer)
+    }
+    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
+        self.session.game().sketch(viewer)
+    }
+    fn strip(&self, seat: Seat) -> Strip {
+        self.session.game().strip(seat)
+    }
     fn rounds(&self) -> Vec<Round> {
         self.session.game().rounds()
+    }
+    fn playback(&self) -> Option<(String, Vec<String>)> {
+        let Line { from, actions } = self.session.game().playback()?;
+        Some((from.to_string(), actions.iter().map(ToString::to_string).collect()))
+    }
+}
+
+impl<G: Hostable> Tell for Hosted<G> {
+    fn seat_name(&self, seat: Seat) -> Message {
+        self.session.game().seat_name(seat)
+    }
+    fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
+        self.session.game().headline(viewer, names)
+    }
+    fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
+        self.session.game().goal(viewer, names)
     }
     fn news(&self, names: Names<'_>) -> Vec<Message> {
         let Some(before) = &self.before else { return Vec::new() };
@@ -221,34 +257,12 @@ impl<G: Hostable> Table for Hosted<G> {
             _ => None,
         }
     }
-    fn log(&self) -> String {
-        self.session.log()
+    fn status(&self, memory: &mut Memory) -> Vec<Message> {
+        self.session.game().status(memory)
     }
-    fn secret(&self) -> Option<Message> {
-        self.session.game().secret()
-    }
-    fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool {
-        self.session.game().shows(actor, viewer)
-    }
-    fn playback(&self) -> Option<(String, Vec<String>)> {
-        let Line { from, actions } = self.session.game().playback()?;
-        Some((from.to_string(), actions.iter().map(ToString::to_string).collect()))
-    }
-    fn scene(&self, viewer: Option<Seat>) -> Scene {
-        self.session.game().scene(viewer)
-    }
-    fn ground(&self) -> Vec<Shape> {
-        self.session.game().ground()
-    }
-    fn ground_name(&self) -> String {
-        self.session.game().ground_name()
-    }
-    fn drawing(&self, viewer: Option<Seat>) -> Drawing {
-        self.session.game().drawing(viewer)
-    }
-    fn sketch(&self, viewer: Option<Seat>) -> Sketch {
-        self.session.game().sketch(viewer)
-    }
+}
+
+impl<G: Hostable> Think for Hosted<G> {
     fn moment(&self, seat: Seat) -> u64 {
         self.moment_of(seat).turn
     }
@@ -285,9 +299,6 @@ impl<G: Hostable> Table for Hosted<G> {
         let advice = G::ADVICE.first().ok_or_else(|| message!("hint-never"))?;
         self.session.game().advise(advice, memory, budget)
     }
-    fn status(&self, memory: &mut Memory) -> Vec<Message> {
-        self.session.game().status(memory)
-    }
     fn analyse(
         &self,
         viewer: Option<Seat>,
@@ -297,7 +308,8 @@ impl<G: Hostable> Table for Hosted<G> {
         let analysis = self.session.game().board(viewer).analyse(others, budget)?;
         Some(analysis.map(|action| action.to_string()))
     }
-    fn copied(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
+    fn is_solvable(&self, budget: &mut Budget) -> Result<(), Message> {
+        let start = self.session.opening().position();
+        start.map_or(Ok(()), |position| G::is_solvable(position, budget))
     }
 }
