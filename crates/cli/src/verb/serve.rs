@@ -33,7 +33,11 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Error> {
     start_log()?;
     raise_file_limit();
     let runtime = runtime()?;
-    let served = runtime.block_on(serve(config, announce, interrupted()));
+    let served = runtime.block_on(async {
+        // Listened to before the address is told: a signal that comes early stops the server in good order, too.
+        let signals = Signals::new();
+        serve(config, announce, interrupted(signals)).await
+    });
     // Nothing that still runs has anything to finish: the database is closed.
     runtime.shutdown_background();
     served.map_err(|why| Error::new(why.to_string()))?;
@@ -108,8 +112,7 @@ fn access_log(file: PathBuf) -> AccessLog {
 }
 
 /// Waits for Ctrl-C or SIGTERM. A second one ends the process at once.
-async fn interrupted() {
-    let mut signals = Signals::new();
+async fn interrupted(mut signals: Signals) {
     signals.next().await;
     tokio::spawn(async move {
         let number = signals.next().await;
