@@ -187,27 +187,6 @@ describe("between two people", { concurrency: 3 }, () => {
     }));
 });
 
-test("against a bot, too", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
-    const table = await Table.start(visit, "tictactoe", { seats: ["person", "1"] });
-    // A bot thinks only while its match is watched: nothing is, until the connection is let through.
-    /** @type {import("playwright-core").WebSocketRoute[]} */
-    const held = [];
-    let open = false;
-    await visit.page.routeWebSocket(/\/live/, (socket) => void (open ? socket.connectToServer() : held.push(socket)));
-    await visit.page.reload();
-    await table.board.waitFor();
-    await table.play("1-1");
-    await table.untilFact("Turn", "2");
-    await premoves(table, "0-0");
-    const answer = (await table.truth()).length === 1;
-    assert.ok(answer, "the bot has not moved");
-    open = true;
-    for (const socket of held) await socket.close();
-    await table.page.waitForFunction(() => Number(/** @type {HTMLElement} */ (document.querySelector(".table[data-seq]")).dataset.length) >= 2);
-    await Promise.race([says(table, DROPPED), table.untilFact("Turn", "5")]);
-  }));
-
 test("games without turns, and spectators, have none", () =>
   begun(async ({ one, two }) => {
     await house.visit({}, async (visit) => {
