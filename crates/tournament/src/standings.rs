@@ -23,7 +23,7 @@ use crate::{Format, Outing, PlayerNumber, Points, Tournament};
 pub struct Standing {
     /// From 1; shared by those who are equal.
     pub rank: usize,
-    /// Who.
+    /// The number of the player.
     pub player: PlayerNumber,
     /// What decides first.
     pub points: Points,

@@ -38,7 +38,7 @@ pub enum Phase {
 /// Someone who takes part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who.
+    /// The user who plays.
     pub user: UserId,
     /// Whether they are paired.
     pub status: Status,

@@ -38,7 +38,7 @@ struct OpenGame {
 impl LiveTournament {
     /// Runs the tournament until it has nothing to do and no client uses it.
     pub(super) async fn keep(self: Arc<Self>) {
-        /// Whatever a keeper died of may happen again.
+        /// How long to wait before a keeper that panicked is replaced: the cause may still be there.
         const BREAK: Duration = Duration::from_secs(5);
         while tokio::spawn(self.clone().run()).await.is_err() {
             tracing::error!("the keeper of tournament {} has died and is replaced", self.id);

@@ -1,4 +1,4 @@
-//! Who serves the database, and since when nobody did.
+//! When the database was last served by a server, so that clocks do not run while none does.
 
 use crate::link::{NONE, value, values};
 use crate::{Moment, Refused, Store, StoreError};

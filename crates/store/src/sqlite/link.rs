@@ -41,7 +41,7 @@ impl Link for Connection {
         true
     }
 
-    /// Whoever writes is alone in any case.
+    /// SQLite has one writer at a time, so there is nothing to wait for.
     fn exclusive(&self) -> Result<()> {
         Ok(())
     }
