@@ -56,6 +56,7 @@ edit-over = dort ist die Partie schon vorbei
 
 race-preset-four-players = Zu viert
 race-fact = { $fact }, Spieler { $player }
+race-progress = { $fact }: { $value }
 race-give-up = Aufgeben
 race-gave-up = aufgegeben
 race-done = fertig
@@ -71,13 +72,13 @@ race-secret = was die anderen tun, siehst du, wenn das Rennen vorbei ist
 ## Toggle
 
 toggle-title = Toggle
-toggle-summary = Klicke Felder an und drehe sie mit ihren Nachbarn um, bis das Ziel erreicht ist.
+toggle-summary = Dreh Felder samt ihren Nachbarn um, bis dein Brett dem Ziel gleicht.
 toggle-coach-1 = Klicke ein Feld an: Es dreht sich um, und mit ihm die Felder darüber, darunter und daneben.
 toggle-coach-2 = Bring dein Brett dazu, wie das kleine Zielbrett auszusehen.
 toggle-coach-3 = Jedes Ziel ist erreichbar. Versuch, mit möglichst wenigen Klicks auszukommen.
 toggle-task = Fünf mal fünf Felder: Erreiche das Ziel mit so wenigen Klicks wie möglich.
 toggle-race-title = Toggle-Rennen
-toggle-race-summary = Alle haben dasselbe Brett und dasselbe Ziel: Wer es zuerst erreicht, gewinnt.
+toggle-race-summary = Alle haben dasselbe Brett und dasselbe Ziel. Wer es zuerst erreicht, gewinnt.
 toggle-preset-3x3-sprint = 3x3-Sprint
 toggle-headline = Bring dein Brett zum Ziel
 toggle-goal = Jeder Klick dreht ein Feld und seine Nachbarn um.
@@ -269,7 +270,7 @@ dots-coach-2 = Drück auf Entfernen, um sie vom Brett zu nehmen. Jeder Punkt zä
 dots-coach-3 = Schließ eine Form, etwa ein Quadrat, und alle Punkte dieser Farbe verschwinden.
 dots-task = Acht mal acht Punkte und zehn Züge: Wie viele Punkte kannst du entfernen?
 dots-race-title = Dots-Rennen
-dots-race-summary = Alle haben dieselben Punkte, und dieselben fallen nach: Das beste Ergebnis gewinnt.
+dots-race-summary = Alle haben dieselben Punkte, und dieselben fallen nach. Das beste Ergebnis gewinnt.
 dots-preset-10x10-5 = 10x10, 5 Züge
 dots-preset-10x10-20 = 10x10, 20 Züge
 dots-preset-10x10-30 = 10x10, 30 Züge
@@ -345,7 +346,7 @@ hex-task = Vier Steine und fünf Runden, von leicht bis Experte, je drei Minuten
 hex-option-pieces = Steine
 hex-option-difficulty = Schwierigkeit
 hex-option-rounds = Runden
-hex-option-look = Sekunden zum Suchen
+hex-option-look = Bedenkzeit (Sekunden)
 hex-option-last-call = Letzte Frist nach dem ersten Gebot
 hex-option-show = Sekunden zum Vorführen
 hex-rising = steigend
@@ -361,7 +362,7 @@ hex-preset-one-piece = Ein Stein
 hex-preset-one-piece-easy = Ein Stein, leicht
 hex-preset-two-pieces = Zwei Steine
 hex-preset-four-pieces-expert = Vier Steine, Experten
-hex-preset-party-of-three = Dreierrunde
+hex-preset-party-of-three = Zu dritt
 hex-hint = noch { $steps } Schritte
 hex-hint-not-now = jetzt gibt es keine Tipps
 hex-hint-reached = das Ziel ist erreicht
@@ -761,6 +762,11 @@ match-no-beginning = Dort beginnt kein Zug.
 match-is-over = Das Spiel ist vorbei.
 match-not-begun = Es geht los, sobald alle da sind.
 match-looking = Du schaust zurück. Kehr zum Spiel zurück, um weiterzuspielen.
+match-move-of = { $move ->
+    [0] Der Anfang
+   *[other] Zug { $move } von { $moves }
+}
+match-looking-back = Du schaust zurück.
 match-elsewhere = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 match-reconnecting = Verbindung verloren. Neuer Versuch
 match-casual = { $title } · ohne Wertung
@@ -851,7 +857,7 @@ coach-title = So wird gespielt
 coach-next = Weiter
 coach-done = Verstanden
 coach-skip = Überspringen
-coach-count = So wird gespielt, { $step } von { $steps }
+coach-count = { $step } von { $steps }
 
 ## Reiter
 
@@ -911,9 +917,10 @@ analysis-graph = Wer vorn lag, Zug für Zug
 analysis-proven = bewiesen
 analysis-best-line = Beste Folge
 analysis-better = Besser war
-analysis-others = Andere gute Züge
+analysis-others = Andere Züge
 analysis-judging = Zug { $number } von { $count }
 analysis-summary = { $best } von { $count } Zügen bestmöglich.
+analysis-summary-yours = Du: { $best } von { $count } Zügen bestmöglich.
 analysis-bar = { $lead ->
     [even] Etwa ausgeglichen
     [ahead] { $name } liegt vorn
@@ -994,7 +1001,7 @@ bar-account = Konto: { $name }
 ## Wo nichts ist
 
 not-found-title = Hier ist nichts
-not-found-text = Diese Seite gibt es nicht, oder das Spiel ist weg.
+not-found-text = Diese Seite gibt es nicht, oder das Spiel ist vorbei und nicht mehr da.
 
 ## Die Startseite
 
@@ -1035,9 +1042,16 @@ form-strength = Bot
 form-time = Uhr
 form-time-none = Ohne Uhr
 form-time-own = Eigene
+form-time-help = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} für jeden, { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug dazu.
 form-time-minutes = Minuten pro Person
 form-time-seconds = Sekunden pro Zug dazu
-form-rated = Zählt es?
+form-rated = Mit oder ohne Wertung
 form-rated-casual = Ohne Wertung
 form-rated-rated = Gewertet
 form-rated-help = Gewertete Spiele zählen für beide: keine Tipps, Zurücknehmen nur, wenn beide wollen, und wer geht, verliert.
@@ -1077,7 +1091,7 @@ form-alone = Nur ich
 form-here = Ein Gerät
 form-comers-public = Alle in der Lobby
 form-comers-link = Nur mit dem Link
-form-comers-private = Per Link, und niemand sieht zu
+form-comers-private = Per Link, ohne Zuschauer
 form-bot = Bot: { $level }
 form-seat = Spieler { $number }
 form-seat-named = Spieler { $number }: { $name }
@@ -1092,6 +1106,7 @@ lobby-more = Mehr zeigen
 lobby-open = Offene Spiele
 lobby-live = Laufende Spiele
 lobby-none = Gerade wartet niemand.
+lobby-start = Spiel beginnen
 lobby-begin = Beginn ein Spiel mit einem freien Platz, dann finden andere es hier.
 lobby-none-live = Gerade läuft kein Spiel.
 lobby-watch-help = Wenn zwei gegeneinander spielen, kannst du hier zuschauen.
@@ -1135,7 +1150,7 @@ daily-today = Die Rätsel von heute
 daily-lead = Heute für alle gleich. Ein Versuch, keine Tipps, kein Zurück. Morgen gibt es neue.
 daily-not-yet = Noch nicht gespielt
 daily-begun = Angefangen
-daily-check = {" "}✓
+daily-check = ✓{" "}
 daily-play = Spielen
 daily-resume = Weiter
 daily-review = Durchsehen
@@ -1178,8 +1193,8 @@ position-analyse = Analysieren
 position-back = Zurück
 position-thinking = Ich denke nach …
 position-play-from-here = Von hier spielen
-position-play-bot = Von hier gegen einen Bot spielen
-position-play-friend = Von hier gegen Freunde spielen
+position-play-bot = Gegen einen Bot
+position-play-friend = Gegen Freunde
 position-show-best = Beste Folge vorspielen
 position-copy = Link kopieren
 position-copied = Link kopiert
@@ -1192,7 +1207,7 @@ position-paste = Eine Stellung einfügen
 position-show = Zeigen
 position-rules = Regeln
 position-nothing = Hier ist nichts mehr zu spielen.
-position-others = Andere gute Züge
+position-others = Andere Züge
 position-unready = Noch nicht spielbar: { $why }
 position-mover = { $mover } am Zug: { $verdict }
 position-verdict = { $whole }{ $proven ->
@@ -1204,7 +1219,7 @@ position-best = Beste Folge: { $line }
 ## Regeln
 
 rules-play = Spielen
-rules-all = Alle Regeln
+rules-all = Andere Spiele
 rules-learn = Lernen
 rules-learn-lead = Ein paar Minuten lesen, dann mit einem Klick spielen.
 rules-read = Regeln lesen
@@ -1246,7 +1261,7 @@ account-removed = Konto gelöscht.
 account-in = Du bist als { $name } angemeldet.
 account-lasted = Seit { $since }, zuletzt benutzt { $used }
 account-end-that = { $browser } abmelden
-account-remove-help = Dein Name, deine Wertungen und Anmeldungen werden gelöscht. Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+account-remove-help = Dein Name, deine Wertungen und Anmeldungen werden gelöscht. Deine Spiele bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 
 ## Wertungen
 
@@ -1281,9 +1296,7 @@ tournaments-new = Neues Turnier
 tournaments-open = Offen
 tournaments-running = Laufend
 tournaments-over = Beendet
-tournaments-none-open = Gerade wartet kein Turnier auf Teilnehmende.
-tournaments-none-running = Gerade läuft kein Turnier.
-tournaments-none-over = Noch keine beendeten Turniere.
+tournaments-none = Noch keine Turniere. Leg eins an und teil den Link.
 tournaments-see = Öffnen
 tournaments-see-it = { $name } öffnen
 tournaments-yours = deins
@@ -1384,7 +1397,7 @@ tournament-start-help = Starte, wenn alle da sind. Beim Schweizer System können
 tournament-pause = Unterbrechen
 tournament-pause-help = Dann beginnt keine neue Runde.
 tournament-resume = Fortsetzen
-tournament-end = Beenden
+tournament-end = Turnier beenden
 tournament-end-sure = Das Turnier jetzt beenden? Laufende Partien zählen dann nicht.
 tournament-end-no = Weiterspielen
 tournament-remove = Jemanden entfernen
@@ -1424,7 +1437,7 @@ settings-marks-help = Jede Farbe bekommt ein eigenes Zeichen, damit du Farben ni
 settings-motion = Bewegung
 settings-sound = Ton
 settings-notices = Mitteilungen
-settings-notices-help = Dein Gerät meldet sich, während du woanders bist: dein Zug, ein Gegner, ein Angebot, das Ende.
+settings-notices-help = Erfahre von deinem Zug, einem Gegner, einem Angebot oder dem Ende eines Spiels, auch in einem anderen Tab.
 settings-notices-denied = Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in seinen Website-Einstellungen und schalte sie dann hier ein.
 settings-notices-never = Dieser Browser kann hier keine Mitteilungen anzeigen.
 settings-numbers = Feldnummern

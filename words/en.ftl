@@ -57,6 +57,7 @@ edit-over = the game is over there
 
 race-preset-four-players = Four players
 race-fact = { $fact }, player { $player }
+race-progress = { $fact }: { $value }
 race-give-up = Give up
 race-gave-up = gave up
 race-done = done
@@ -72,13 +73,13 @@ race-secret = what the others do is shown when the race is over
 ## Toggle
 
 toggle-title = Toggle
-toggle-summary = Click squares, flipping them and their neighbours, until the target is reached.
+toggle-summary = Flip tiles and their neighbours until your board matches the target.
 toggle-coach-1 = Click a tile: it flips, and so do the tiles above, below and beside it.
 toggle-coach-2 = Make your board look like the small target board.
 toggle-coach-3 = Every target can be reached. Try to need as few clicks as possible.
 toggle-task = Five by five squares: reach the target in as few clicks as you can.
 toggle-race-title = Toggle race
-toggle-race-summary = Everybody has the same board and the same target: the first to reach it wins.
+toggle-race-summary = Everyone gets the same board and target. First to match it wins.
 toggle-preset-3x3-sprint = 3x3 sprint
 toggle-headline = Make your board match the target
 toggle-goal = Each click flips a tile and its neighbours.
@@ -270,7 +271,7 @@ dots-coach-2 = Press Remove to take them off the board. Each dot is a point.
 dots-coach-3 = Close a shape, like a square, and every dot of that colour goes.
 dots-task = Eight by eight dots and ten moves: how many dots can you remove?
 dots-race-title = Dots race
-dots-race-summary = Everybody has the same dots, and the same ones fall: the best score wins.
+dots-race-summary = Everyone gets the same dots, and the same ones fall. The best score wins.
 dots-preset-10x10-5 = 10x10, 5 moves
 dots-preset-10x10-20 = 10x10, 20 moves
 dots-preset-10x10-30 = 10x10, 30 moves
@@ -346,7 +347,7 @@ hex-task = Four pieces and five rounds, from easy to expert, three minutes each.
 hex-option-pieces = Pieces
 hex-option-difficulty = Difficulty
 hex-option-rounds = Rounds
-hex-option-look = Seconds to look
+hex-option-look = Thinking time (seconds)
 hex-option-last-call = Last call after the first bid
 hex-option-show = Seconds to demonstrate
 hex-rising = rising
@@ -362,7 +363,7 @@ hex-preset-one-piece = One piece
 hex-preset-one-piece-easy = One piece, easy
 hex-preset-two-pieces = Two pieces
 hex-preset-four-pieces-expert = Four pieces, expert
-hex-preset-party-of-three = Party of three
+hex-preset-party-of-three = Three players
 hex-hint = { $steps } steps to go
 hex-hint-not-now = there are no hints now
 hex-hint-reached = the goal is reached
@@ -762,6 +763,11 @@ match-no-beginning = No move begins there.
 match-is-over = The game is over.
 match-not-begun = The game starts when everyone is here.
 match-looking = You are looking back. Return to the game to play on.
+match-move-of = { $move ->
+    [0] The start
+   *[other] Move { $move } of { $moves }
+}
+match-looking-back = You're looking back.
 match-elsewhere = The game moved on in the meantime. This is how it stands.
 match-reconnecting = Connection lost. Reconnecting
 match-casual = { $title } · casual
@@ -852,7 +858,7 @@ coach-title = How to play
 coach-next = Continue
 coach-done = Got it
 coach-skip = Skip
-coach-count = How to play, { $step } of { $steps }
+coach-count = { $step } of { $steps }
 
 ## Tabs
 
@@ -912,9 +918,10 @@ analysis-graph = Who was ahead, move by move
 analysis-proven = proven
 analysis-best-line = Best line
 analysis-better = Better was
-analysis-others = Other good moves
+analysis-others = Other moves
 analysis-judging = Move { $number } of { $count }
 analysis-summary = { $best } of { $count } best moves.
+analysis-summary-yours = You: { $best } of { $count } best moves.
 analysis-bar = { $lead ->
     [even] About even
     [ahead] { $name } is ahead
@@ -995,7 +1002,7 @@ bar-account = Account: { $name }
 ## Where nothing is
 
 not-found-title = Nothing here
-not-found-text = This page doesn't exist, or the game is gone.
+not-found-text = This page doesn't exist, or the game is over and gone.
 
 ## The front page
 
@@ -1035,10 +1042,17 @@ form-modes-help-custom = Choose each seat under Advanced.
 form-strength = Bot
 form-time = Clock
 form-time-none = No clock
-form-time-own = Own
+form-time-own = Custom
+form-time-help = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} each, { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} more per move.
 form-time-minutes = Minutes each
 form-time-seconds = Seconds added per move
-form-rated = Does it count?
+form-rated = Rated or casual
 form-rated-casual = Casual
 form-rated-rated = Rated
 form-rated-help = Rated games count for both ratings: no hints, undo only if both agree, and leaving is losing.
@@ -1078,7 +1092,7 @@ form-alone = Just me
 form-here = Same device
 form-comers-public = Anyone in the lobby
 form-comers-link = Only with the link
-form-comers-private = By link, and no one watches
+form-comers-private = By link, no spectators
 form-bot = Bot: { $level }
 form-seat = Player { $number }
 form-seat-named = Player { $number }: { $name }
@@ -1093,6 +1107,7 @@ lobby-more = Show more
 lobby-open = Open games
 lobby-live = Live games
 lobby-none = No one is waiting right now.
+lobby-start = Start a game
 lobby-begin = Start a game with an open seat, and others will find it here.
 lobby-none-live = No live games at the moment.
 lobby-watch-help = When two people play, you can watch them here.
@@ -1136,7 +1151,7 @@ daily-today = Today's puzzles
 daily-lead = The same for everyone today. One try each, no hints, no undo. New ones tomorrow.
 daily-not-yet = Not played yet
 daily-begun = In progress
-daily-check = {" "}✓
+daily-check = ✓{" "}
 daily-play = Play
 daily-resume = Continue
 daily-review = Review
@@ -1179,8 +1194,8 @@ position-analyse = Analyse
 position-back = Back
 position-thinking = Thinking…
 position-play-from-here = Play from here
-position-play-bot = Play a bot from here
-position-play-friend = Play a friend from here
+position-play-bot = Play a bot
+position-play-friend = Play a friend
 position-show-best = Play out the best line
 position-copy = Copy link
 position-copied = Link copied
@@ -1193,7 +1208,7 @@ position-paste = Paste a position
 position-show = Show
 position-rules = Rules
 position-nothing = Nothing left to play here.
-position-others = Other good moves
+position-others = Other moves
 position-unready = Not ready to play: { $why }
 position-mover = { $mover } to move: { $verdict }
 position-verdict = { $whole }{ $proven ->
@@ -1205,7 +1220,7 @@ position-best = Best: { $line }
 ## Rules
 
 rules-play = Play
-rules-all = All rules
+rules-all = Other games
 rules-learn = Learn
 rules-learn-lead = A few minutes of reading, then one click to play.
 rules-read = Read the rules
@@ -1247,7 +1262,7 @@ account-removed = Account deleted.
 account-in = You're logged in as { $name }.
 account-lasted = Since { $since }, last used { $used }
 account-end-that = Log out { $browser }
-account-remove-help = Your name, ratings and logins are deleted. Matches stay, without your name. This can't be undone.
+account-remove-help = Your name, ratings and logins are deleted. Your games stay, without your name. This can't be undone.
 
 ## Ratings
 
@@ -1282,9 +1297,7 @@ tournaments-new = New tournament
 tournaments-open = Open
 tournaments-running = Running
 tournaments-over = Finished
-tournaments-none-open = No tournament is waiting for players.
-tournaments-none-running = No tournament is running.
-tournaments-none-over = No finished tournaments yet.
+tournaments-none = No tournaments yet. Create one and share the link.
 tournaments-see = Open
 tournaments-see-it = Open { $name }
 tournaments-yours = yours
@@ -1385,7 +1398,7 @@ tournament-start-help = Start when everyone has joined. Late players can still j
 tournament-pause = Pause
 tournament-pause-help = No new round starts while paused.
 tournament-resume = Resume
-tournament-end = End
+tournament-end = End tournament
 tournament-end-sure = End the tournament now? Games still running won't count.
 tournament-end-no = Go on
 tournament-remove = Remove a player
@@ -1425,7 +1438,7 @@ settings-marks-help = Each colour gets its own mark, so you never have to tell c
 settings-motion = Motion
 settings-sound = Sound
 settings-notices = Notifications
-settings-notices-help = Your device calls you while you look elsewhere: your move, an opponent, an offer, the end.
+settings-notices-help = Get notified about your move, a new opponent, an offer or the end of a game, even in another tab.
 settings-notices-denied = Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.
 settings-notices-never = This browser can't show notifications here.
 settings-numbers = Cell numbers

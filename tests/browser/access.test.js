@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
 import { joined, plays } from "./pair.js";
+import { reads } from "./reads.js";
 import { daily, play, tournament } from "./scenes.js";
 import { Table } from "./table.js";
 import { GAMES, House, PHONE } from "./visit.js";
@@ -135,10 +136,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       house.visit(wishes, async (visit) => {
         visit.provokes(/status of 404/);
         await visit.go("/nowhere");
-        assert.equal(await visit.page.locator("h1").innerText(), "Nothing here");
+        await reads(visit.page.locator("h1"), "Nothing here");
         await sound(visit, "a page that is not there");
         await visit.go("/m/nosuchmatch");
-        assert.equal(await visit.page.locator("h1").innerText(), "Nothing here");
+        await reads(visit.page.locator("h1"), "Nothing here");
       }));
   });
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
 import { joined, plays, rated, register } from "./pair.js";
+import { reads } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -31,7 +32,7 @@ test("a name without an account is seen by the others", () =>
     const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({}, async (second) => {
       const two = await joined(second, one);
-      assert.equal(await two.status.innerText(), "Ada to move");
+      await reads(two.status, "Ada to move");
       await two.page.locator(".strip", { hasText: "Ada" }).waitFor();
       assert.ok(!(await two.page.getByRole("img", { name: "registered name" }).isVisible()));
     });
@@ -116,6 +117,7 @@ test("logins are listed and ended, and the account is deleted", () =>
       first.page.getByRole("link", { name: "Download my data" }).click(),
     ]);
     assert.equal(download.suggestedFilename(), "parlor-data.json");
+    await first.page.locator("button.danger", { hasText: "Delete account" }).waitFor();
     await fill(first, "Delete account", "Delete account", { Password: "a better horse" });
     await first.page.getByRole("form", { name: "Log in" }).waitFor();
   }));

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { byMouse } from "./hands.js";
+import { reads } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -51,7 +52,7 @@ test("undo against a bot takes back its answer too", () =>
     await table.button("Undo").click();
     await table.untilFact("Moves made", "0");
     await table.untilPicture(picture);
-    assert.equal(await table.status.innerText(), "Your move");
+    await reads(table.status, "Your move");
   }));
 
 /** A cell of tic-tac-toe. @param {Table} table @param {number} row @param {number} col */
@@ -73,7 +74,7 @@ test("symbols are rewound within the history, which uses up the turn", () =>
     await table.untilFact("Turn", "5");
     assert.equal(await table.board.locator(".symbol").count(), 1);
     assert.match((await table.truth()).position, /<<2@/);
-    assert.match(await table.status.innerText(), /^x to move$/);
+    await reads(table.status, /^x to move$/);
     assert.deepEqual(await rewinds.allInnerTexts(), ["Rewind 1"]);
   }));
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { joined, plays } from "./pair.js";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -133,8 +134,8 @@ test("a match that was found calls, too", () =>
     await house.visit({ reducedMotion: "reduce" }, async (second) => {
       for (const visit of [first, second]) {
         await visit.go("/now");
-        await visit.page.getByRole("radio", { name: "Tic-tac-toe" }).check({ force: true });
-        await visit.page.getByRole("radio", { name: "10+5", exact: true }).check({ force: true });
+        await choose(visit.page.getByRole("radio", { name: "Tic-tac-toe" }));
+        await choose(visit.page.getByRole("radio", { name: "10+5", exact: true }));
         await visit.page.getByRole("button", { name: "Find an opponent" }).click();
         await visit.page.locator(".seeking:visible, .board").first().waitFor();
         if (visit === first) await look(first, true);
@@ -196,7 +197,7 @@ test("low time sounds once", () =>
     await listen(first);
     await first.page.clock.install();
     await first.go("/play/tictactoe?with=friend");
-    await first.page.getByRole("radio", { name: "10+5", exact: true }).check({ force: true });
+    await choose(first.page.getByRole("radio", { name: "10+5", exact: true }));
     await first.page.getByRole("button", { name: "Start" }).click();
     const one = await Table.find(first);
     await house.visit({ reducedMotion: "reduce" }, async (second) => {

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { canRemove, click, CUT, joined, other, plays, remove } from "./pair.js";
 import { Parlor } from "./parlor.js";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -70,9 +71,9 @@ async function atTables(browser, start, doing) {
 async function begin(visit, game, clock) {
   const { page } = visit;
   await visit.go(`/play/${game}?with=friend`);
-  const name = clock === "none" ? "No clock" : CLOCKS.includes(clock) ? clock : "Own";
-  await page.getByRole("radio", { name, exact: true }).check({ force: true });
-  if (name === "Own") {
+  const value = clock === "none" || CLOCKS.includes(clock) ? clock : "own";
+  await choose(page.locator(`input[name="time"][value="${value}"]`));
+  if (value === "own") {
     const [minutes, seconds] = clock.split("+");
     await page.getByLabel("Minutes each").fill(minutes);
     await page.getByLabel("Seconds added per move").fill(seconds);

@@ -74,7 +74,7 @@ test("a result is shared in words, and compared with everybody's", () =>
     await answered(visit);
     await visit.go("/daily");
     const dots = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Dots" }) });
-    await dots.getByText("Score: 118. ✓").waitFor();
+    await dots.getByText("✓ Score: 118.").waitFor();
     await dots.getByText("How everyone did: 12 results").waitFor();
     assert.deepEqual(await dots.locator(".distribution li").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " "))), [
       "100 or more (you) 3",

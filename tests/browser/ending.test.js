@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { reads } from "./reads.js";
 import { begin, bot, daily, ME, play } from "./scenes.js";
 import { Table } from "./table.js";
 import { House, PHONE } from "./visit.js";
@@ -73,7 +74,7 @@ test("what was good about a match is told with its result", () =>
     assert.ok(!(await merits.isVisible()), "one is no row");
     await end(visit, { game: "toggle", setup: "3x3" });
     await merits.getByText("perfect games in a row").waitFor();
-    assert.equal(await merits.locator(".special dd").innerText(), "2");
+    await reads(merits.locator(".special dd"), "2");
   }));
 
 test("wins in a row are counted, and a first win is told", () =>

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { joined, other, plays } from "./pair.js";
+import { choose, reads } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -20,7 +21,7 @@ after(() => house.close());
 const timed = (game, time, doing) =>
   house.visit({ reducedMotion: "reduce" }, async (first) => {
     await first.go(`/play/${game}?with=friend`);
-    await first.page.getByRole("radio", { name: time, exact: true }).check({ force: true });
+    await choose(first.page.getByRole("radio", { name: time, exact: true }));
     await first.page.getByRole("button", { name: "Start" }).click();
     const one = await Table.find(first);
     await house.visit({ reducedMotion: "reduce" }, async (second) => {
@@ -34,7 +35,7 @@ const clock = (table, whose) =>
 
 test("both see the clocks, which run from the second move on", () =>
   timed("tictactoe", "3+2", async (one, two) => {
-    assert.equal(await clock(one, "mine").innerText(), "3:00");
+    await reads(clock(one, "mine"), "3:00");
     await plays(one, "0-0");
     await two.myTurn();
     assert.equal(await clock(two, "mine").getAttribute("data-running"), null);
@@ -61,12 +62,12 @@ test("a phrase is heard by the other, unless it is muted", () =>
 test("a time of one's own is chosen in minutes and seconds", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     await visit.go("/play/tictactoe?with=bot");
-    await visit.page.getByRole("radio", { name: "Own", exact: true }).check({ force: true });
+    await choose(visit.page.locator("input[name=time][value=own]"));
     await visit.page.getByLabel("Minutes each").fill("7");
     await visit.page.getByLabel("Seconds added per move").fill("4");
     await visit.page.getByRole("button", { name: "Start" }).click();
     const table = await Table.find(visit);
-    assert.equal(await clock(table, "mine").innerText(), "7:00");
+    await reads(clock(table, "mine"), "7:00");
   }));
 
 test("games without turns have no clock to choose", () =>

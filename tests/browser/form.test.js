@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -28,12 +29,12 @@ test("alone, Hex asks neither for seats nor for what only bidders need", () =>
     await page.locator("#field-rounds").waitFor();
     for (const field of await bidding().all()) assert.ok(!(await field.isVisible()));
     assert.ok(!(await page.locator("#seat-0").isVisible()));
-    await radio(visit, "vs. friend").check({ force: true });
+    await choose(radio(visit, "vs. friend"));
     await page.locator("#field-show").waitFor();
     await page.locator("#seat-1").waitFor();
     assert.equal(await page.locator("#field-players").inputValue(), "2");
     await page.getByText("Who can join").waitFor();
-    await radio(visit, "Just me").check({ force: true });
+    await choose(radio(visit, "Just me"));
     await page.locator("#seat-1").waitFor({ state: "detached" });
     assert.ok(!(await page.locator("#field-show").isVisible()));
     assert.ok(!(await page.getByText("Who can join").isVisible()));
@@ -51,6 +52,16 @@ test("the address chooses bots or friends", () =>
     assert.equal(await page.locator("#seat-1").inputValue(), "open");
   }));
 
+test("a usual clock is explained in words", () =>
+  house.visit({}, async (visit) => {
+    await visit.go("/play/tictactoe?with=bot");
+    await settled(visit);
+    await choose(radio(visit, "3+2"));
+    await visit.text("3 minutes each, 2 seconds more per move.").waitFor();
+    await choose(radio(visit, "No clock"));
+    await visit.text("more per move.").waitFor({ state: "hidden" });
+  }));
+
 test("a bot has a name and a level, and the visitor a side", () =>
   house.visit({ reducedMotion: "reduce" }, async (visit) => {
     const { page } = visit;
@@ -65,8 +76,8 @@ test("a bot has a name and a level, and the visitor a side", () =>
       "Expert (7)",
       "Master (8)",
     ]);
-    await radio(visit, "Beginner (1)").check({ force: true });
-    await radio(visit, "White").check({ force: true });
+    await choose(radio(visit, "Beginner (1)"));
+    await choose(radio(visit, "White"));
     await page.getByRole("button", { name: "Start" }).click();
     const table = await Table.find(visit);
     const { seats } = await table.truth();

@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { reads } from "./reads.js";
+import { daily, play } from "./scenes.js";
 import { Table } from "./table.js";
-import { GAMES, House, PHONE } from "./visit.js";
+import { GAMES, House, PHONE, SQUARE } from "./visit.js";
 
 /** @import {Visit} from "./visit.js" */
 
@@ -61,11 +63,29 @@ test("today's puzzles are tiles with a date, a countdown and the streak", () =>
     const today = page.getByRole("region", { name: "Today's puzzles" });
     await today.getByText("★ 6-day streak").waitFor();
     await today.getByRole("button", { name: "Toggle Not played yet" }).waitFor();
-    assert.equal(await today.getByRole("link", { name: /^Dots Score: 118/ }).getAttribute("href"), "/m/x");
-    assert.match(await today.locator(".countdown").innerText(), /^new ones in \d+:\d\d:\d\d$/);
+    assert.equal(await today.getByRole("link", { name: /^Dots ✓ Score: 118/ }).getAttribute("href"), "/m/x");
+    await reads(today.locator(".countdown"), /^new ones in \d+:\d\d:\d\d$/);
     const date = await page.evaluate(() => new Date().toLocaleDateString(undefined, { day: "numeric", month: "long" }));
     await today.getByText(date).waitFor();
   }));
+
+for (const [size, wishes] of /** @type {const} */ ([["desk", {}], ["700x700", SQUARE], ["phone", PHONE]])) {
+  test(`the result of a puzzle stands inside its tile: ${size}`, () =>
+    house.visit({ ...wishes, timezoneId: "UTC" }, async (visit) => {
+      await play(visit, await daily(visit, "toggle"));
+      await visit.go("/");
+      const tile = visit.page.locator('.tile[data-state="ended"]');
+      await reads(tile, /✓ Solved in \d+/);
+      const inside = await tile.evaluate((tile) => {
+        const { left, right, bottom } = tile.getBoundingClientRect();
+        return [...tile.querySelectorAll(".picture, .about, .about *")].every((part) => {
+          const box = part.getBoundingClientRect();
+          return box.left >= left && box.right <= right && box.bottom <= bottom;
+        });
+      });
+      assert.ok(inside);
+    }));
+}
 
 for (const [size, wishes] of /** @type {const} */ ([["desk", {}], ["phone", PHONE]])) {
   test(`nothing moves while pictures, puzzles and games come: ${size}`, () =>

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { tabTo } from "./hands.js";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -82,7 +83,7 @@ test("a preset fills the fields, changed fields are custom, and what they say is
     const preset = (/** @type {string} */ name) => game.getByRole("radio", { name, exact: true });
     await visit.go("/play/tictactoe");
     assert.ok(await preset("Classic").isChecked());
-    await preset("Three players").check({ force: true });
+    await choose(preset("Three players"));
     await page.locator("#seat-2").waitFor({ state: "attached" });
     await Table.unfold(visit);
     assert.equal(await page.locator("#field-players").inputValue(), "xoz");
@@ -90,7 +91,7 @@ test("a preset fills the fields, changed fields are custom, and what they say is
     assert.ok(await preset("Custom").isChecked());
     await page.locator("#field-size").fill("7");
     assert.ok(await preset("Three players").isChecked());
-    await preset("Five in a row 15x15").check({ force: true });
+    await choose(preset("Five in a row 15x15"));
     await page.locator("#seat-2").waitFor({ state: "detached" });
     await page.locator("#field-size").fill("11");
     assert.ok(await preset("Custom").isChecked());
@@ -103,7 +104,7 @@ test("a position that is looked at is played from", () =>
     const { page } = visit;
     await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
     await Table.find(visit);
-    await page.getByRole("link", { name: "Play a bot from here" }).click();
+    await page.getByRole("link", { name: "Play a bot" }).click();
     await page.waitForURL(/\/play\/squeeze\?with=bot&from=/);
     assert.equal(await page.locator("#position").inputValue(), "ww1b/1bw1/3w/b1b1 b 0");
     const table = await Table.begin(visit);

@@ -80,6 +80,9 @@ test("a race is found from its game, with open seats for the others", () =>
     await page.getByRole("heading", { name: "New Toggle race" }).waitFor();
     assert.equal(await page.locator("#seat-0").inputValue(), "person");
     assert.equal(await page.locator("#seat-1").inputValue(), "open");
+    assert.ok(await page.getByRole("radio", { name: "Only with the link" }).isChecked());
+    await visit.go("/play/toggle-race");
+    assert.ok(await page.getByRole("radio", { name: "Only with the link" }).isChecked());
     await Table.unfold(visit);
     await page.locator("#field-players").fill("3");
     await page.locator("#seat-2").waitFor();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { register } from "./pair.js";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -16,8 +17,8 @@ after(() => house.close());
 /** Looks for an opponent. @param {Visit} visit @param {{game: string, time?: string}} wish */
 async function seek(visit, { game, time }) {
   await visit.go("/now");
-  await visit.page.getByRole("radio", { name: game }).check({ force: true });
-  if (time) await visit.page.getByRole("radio", { name: time, exact: true }).check({ force: true });
+  await choose(visit.page.getByRole("radio", { name: game }));
+  if (time) await choose(visit.page.getByRole("radio", { name: time, exact: true }));
   await visit.page.getByRole("button", { name: "Find an opponent" }).click();
 }
 

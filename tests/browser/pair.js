@@ -1,6 +1,7 @@
 // Two visitors at one table, one of them on a wire that can be cut.
 
 import assert from "node:assert/strict";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { Wire } from "./wire.js";
 
@@ -104,7 +105,7 @@ export async function register(visit, name) {
  */
 export async function rated(first, second) {
   await first.go("/play/tictactoe?with=friend");
-  await first.page.getByRole("radio", { name: "Rated" }).check({ force: true });
+  await choose(first.page.getByRole("radio", { name: "Rated" }));
   await first.page.getByRole("button", { name: "Start" }).click();
   const one = await Table.find(first);
   return { one, two: await joined(second, one) };

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { byDragging, byKeys, byMouse, playOn, tabTo } from "./hands.js";
+import { reads } from "./reads.js";
 import { SHORT, Table } from "./table.js";
 import { GAMES, House } from "./visit.js";
 
@@ -56,7 +57,7 @@ test("a path of dots is dragged", () =>
     const table = await Table.start(visit, "dots", { options: { size: "6", moves: "3" } });
     await byDragging(table);
     await table.untilFact("Moves left", "2");
-    assert.match(await visit.page.locator(".news").innerText(), /^\d+ dots removed\.$/);
+    await reads(visit.page.locator(".news"), /^\d+ dots removed\.$/);
   }));
 
 test("a piece of Squeeze-It is dragged", () =>

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { choose, reads } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -65,12 +66,21 @@ test("the best line is outlined and shown", () =>
     await table.untilPicture(start);
   }));
 
+test("where the best line is drawn as arrows, nothing is outlined as well", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
+    const table = await Table.find(visit);
+    await table.button("Analyse").click();
+    await table.board.locator(".arrow.best").first().waitFor();
+    assert.equal(await table.outlines.count(), 0);
+  }));
+
 test("a description that is none is said to be none, beside a board to go on with", () =>
   house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     await visit.go("/position/toggle?at=nonsense");
     const table = await Table.find(visit);
-    assert.match(await table.note.innerText(), /CURRENT:TARGET/);
+    await reads(table.note, /CURRENT:TARGET/);
   }));
 
 test("who is to move and how it stands is said in words, and the link is copied", () =>
@@ -111,19 +121,20 @@ test("a board is edited by clicking, says what is missing, and is played from", 
     await visit.go(`/position/squeeze?at=${encodeURIComponent("bbb/3/www b 0")}`);
     const table = await Table.find(visit);
     await table.button("Edit board").click();
+    assert.ok(await table.button("Analyse").isDisabled(), "it stays in its place");
     await table.button("Clear").click();
     await at("3/3/3 b 0");
     await table.note.filter({ hasText: "Not ready to play" }).waitFor();
-    assert.ok(!(await page.getByRole("link", { name: "Play a bot from here" }).isVisible()));
+    assert.ok(!(await page.getByRole("link", { name: "Play a bot" }).isVisible()));
     await table.board.locator('[aria-label^="row 0, column 0"]').click();
     await at("b2/3/3 b 0");
-    await page.getByRole("radio", { name: "White piece" }).check({ force: true });
+    await choose(page.getByRole("radio", { name: "White piece" }));
     await table.board.locator('[aria-label^="row 2, column 2"]').click();
     await at("b2/3/2w b 0");
     await table.button("White to move").click();
     await at("b2/3/2w w 0");
     await table.button("Done editing").click();
-    await page.getByRole("link", { name: "Play a bot from here" }).click();
+    await page.getByRole("link", { name: "Play a bot" }).click();
     assert.equal(await page.locator("#position").inputValue(), "b2/3/2w w 0");
   }));
 
@@ -133,7 +144,7 @@ test("a nook of Hex is moved by clicking, and the rule is said where that cannot
     await visit.go(`/position/hex?at=${HEX}`);
     const table = await Table.find(visit);
     await table.button("Edit board").click();
-    await visit.page.getByRole("radio", { name: "Nook" }).check({ force: true });
+    await choose(visit.page.getByRole("radio", { name: "Nook" }));
     await table.board.locator('[aria-label="cell 0"]').click();
     await table.note.filter({ hasText: "rings 2 to 6" }).waitFor();
     await table.board.locator('[aria-label="cell 94"]').click();

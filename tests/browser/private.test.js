@@ -2,6 +2,7 @@
 
 import { after, before, test } from "node:test";
 import { joined } from "./pair.js";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -13,7 +14,7 @@ after(() => house.close());
 test("a private game is seen by whoever has the link until the seat is taken, and then by its players only", () =>
   house.visit({ reducedMotion: "reduce" }, async (first) => {
     await first.go("/play/tictactoe?with=friend");
-    await first.page.getByRole("radio", { name: "By link, and no one watches" }).check({ force: true });
+    await choose(first.page.getByRole("radio", { name: "By link, no spectators" }));
     await first.page.getByRole("button", { name: "Start" }).click();
     const one = await Table.find(first);
     await one.text("Private: only the players can see this game.").waitFor();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { joined, other, plays, rated, register } from "./pair.js";
+import { choose, reads } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -39,8 +40,9 @@ test("a rated game says so, shows the ratings, and what it did to them", () =>
   both(["Ada", "Bob"], async (one, two) => {
     for (const table of [one, two]) {
       await table.text(/ · rated$/).waitFor();
-      assert.equal(await table.page.locator(".strip.mine .rating").innerText(), "1500?");
-      assert.equal(await other(table).locator(".rating").innerText(), "1500?");
+      // They are asked for once the board is there.
+      await table.page.locator(".strip.mine .rating", { hasText: /^1500\?$/ }).waitFor();
+      await other(table).locator(".rating", { hasText: /^1500\?$/ }).waitFor();
     }
     await plays(one, "0-0");
     await two.myTurn();
@@ -57,7 +59,7 @@ test("a casual game between people says so, and changes no rating", () =>
     const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await house.visit({ reducedMotion: "reduce" }, async (second) => {
       const two = await joined(second, one);
-      for (const table of [one, two]) assert.match(await label(table).innerText(), / · casual$/);
+      for (const table of [one, two]) await reads(label(table), / · casual$/);
       assert.equal(await one.page.locator(".strip .rating:visible").count(), 0);
       await win(one, two);
       assert.equal(await one.page.locator(".merits", { hasText: "Rating" }).count(), 0);
@@ -70,7 +72,7 @@ test("a guest who has just come is told how to play rated, and a game against a 
     await visit.go("/play/squeeze?with=friend");
     await visit.text(/create an account, or finish 10 games/).waitFor();
     assert.ok(await page.getByRole("radio", { name: "Rated" }).isDisabled());
-    await page.getByRole("radio", { name: "vs. bot" }).check({ force: true });
+    await choose(page.getByRole("radio", { name: "vs. bot" }));
     await page.getByRole("radio", { name: "Rated" }).waitFor({ state: "hidden" });
   }));
 
@@ -86,8 +88,8 @@ test("the statistics plot how a rating went, and lead to the leaderboard", () =>
     await one.page.getByRole("img", { name: /^Tic-tac-toe.* in 2 rated games$/ }).waitFor();
     await one.page.getByRole("link", { name: "Leaderboard" }).click();
     await one.page.getByRole("heading", { name: "Leaderboard" }).waitFor();
-    await one.page.getByRole("radio", { name: "Tic-tac-toe" }).check({ force: true });
-    await one.page.getByRole("radio", { name: "No clock" }).check({ force: true });
+    await choose(one.page.getByRole("radio", { name: "Tic-tac-toe" }));
+    await choose(one.page.getByRole("radio", { name: "No clock" }));
     await one.text("No one has played 10 rated games here yet.").waitFor();
     assert.match(one.page.url(), /game=tictactoe&clock=none$/);
   }));
@@ -96,9 +98,9 @@ test("the lobby says which games are rated", () =>
   house.visit({}, async (first) => {
     await register(first, "Erin");
     await first.go("/play/squeeze?with=friend");
-    await first.page.getByRole("radio", { name: "Rated" }).check({ force: true });
-    await first.page.getByRole("radio", { name: "3+2" }).check({ force: true });
-    await first.page.getByRole("radio", { name: "Anyone" }).check({ force: true });
+    await choose(first.page.getByRole("radio", { name: "Rated" }));
+    await choose(first.page.getByRole("radio", { name: "3+2" }));
+    await choose(first.page.getByRole("radio", { name: "Anyone" }));
     await first.page.getByRole("button", { name: "Start" }).click();
     await Table.find(first);
     await first.go("/lobby");

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { byMouse, playOn } from "./hands.js";
+import { reads } from "./reads.js";
+import { begin, play } from "./scenes.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -88,15 +90,33 @@ test("the whole game is analysed: slips are marked, and what was better is told 
     await page.locator(".evaluation").waitFor();
     await page.getByRole("tab", { name: "Moves" }).click();
     // Against a corner only the middle holds the game; o gave it away with the first move.
-    assert.match(await page.locator(".moves li:nth-child(1) button").nth(1).innerText(), /^1-0 \?\?$/);
-    assert.match(await page.locator(".moves li:nth-child(3) button").innerText(), /^0-2 ★$/);
+    await reads(page.locator(".moves li:nth-child(1) button").nth(1), /^1-0 \?\?$/);
+    await reads(page.locator(".moves li:nth-child(3) button"), /^0-2 ★$/);
     await page.locator(".moves li:nth-child(1) button").nth(1).click();
     await page.getByRole("tab", { name: "Analysis" }).click();
     await page.locator(".judgement").getByText("Better was").waitFor();
     const line = page.locator(".judgement .line");
-    assert.match(await line.innerText(), /^1-1/);
+    await reads(line, /^1-1/);
     await line.hover();
     await page.locator(".board .arrow").first().waitFor();
+  }));
+
+test("the banner says which move is looked at, and the result again afterwards", () =>
+  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    const { page } = visit;
+    const { id } = await play(visit, await begin(visit, { game: "dots", setup: "4,2" }));
+    await page.goto(`/m/${id}`);
+    const table = await Table.find(visit);
+    // New dots that have fallen belong to the move before.
+    await page.locator('.moves li:last-child [aria-current="true"]').waitFor();
+    const result = (await table.truth()).over.headline;
+    await table.button("Review").click();
+    await table.untilStatus("The start");
+    await table.button("Forward").click();
+    await table.untilStatus("Move 1 of 2");
+    await table.text("You're looking back.").waitFor();
+    await table.button("Back to the game").click();
+    await table.untilStatus(result);
   }));
 
 test("the same players play again, and a finished match is counted", () =>
@@ -111,7 +131,7 @@ test("the same players play again, and a finished match is counted", () =>
     assert.equal((await table.truth()).setup, "2x3");
     await visit.go("/statistics");
     const row = page.getByRole("row", { name: /Toggle/ });
-    assert.equal(await row.getByRole("cell").first().innerText(), "1");
+    await reads(row.getByRole("cell").first(), "1");
     await page.locator(`a[href="/m/${id}"]`).click();
     await table.over();
   }));

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { other, plays, together } from "./pair.js";
+import { reads } from "./reads.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -28,9 +29,9 @@ test("resigning asks once, and ends the match", () =>
     await two.page.keyboard.press("Escape");
     await two.more("Resign", "Resign");
     await Promise.all([one.over(), two.over()]);
-    assert.equal(await one.status.innerText(), "You won!");
-    assert.equal(await one.page.locator(".banner .goal").innerText(), "O resigned.");
-    assert.match(await two.status.innerText(), /^Guest \d+ wins$/);
+    await reads(one.status, "You won!");
+    await reads(one.page.locator(".banner .goal"), "O resigned.");
+    await reads(two.status, /^Guest \d+ wins$/);
   }));
 
 test("a draw is offered, declined, offered again and accepted", () =>
@@ -44,8 +45,8 @@ test("a draw is offered, declined, offered again and accepted", () =>
     await one.text("offers a draw.").waitFor();
     await one.button("Accept").click();
     await Promise.all([one.over(), two.over()]);
-    assert.equal(await two.status.innerText(), "A draw");
-    assert.equal(await two.page.locator(".banner .goal").innerText(), "Agreed.");
+    await reads(two.status, "A draw");
+    await reads(two.page.locator(".banner .goal"), "Agreed.");
   }));
 
 test("a move is taken back when the other agrees", () =>

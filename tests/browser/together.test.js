@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { canRemove, click, interrupted, other, plays, reloaded, remove, together } from "./pair.js";
+import { reads } from "./reads.js";
 import { House } from "./visit.js";
 
 /** @import {Table} from "./table.js" */
@@ -27,10 +28,10 @@ describe("a whole match, with a reload and a lost connection", () => {
       await plays(two, "1-1");
       await plays(one, "0-2");
       await Promise.all([one.over(), two.over()]);
-      assert.equal(await one.status.innerText(), "You won!");
-      assert.match(await two.status.innerText(), /^Guest \d+ wins$/);
+      await reads(one.status, "You won!");
+      await reads(two.status, /^Guest \d+ wins$/);
       for (const table of [one, two]) {
-        assert.equal(await table.page.locator(".banner .goal").innerText(), "Three in a row.");
+        await reads(table.page.locator(".banner .goal"), "Three in a row.");
       }
     }));
 
@@ -48,7 +49,7 @@ describe("a whole match, with a reload and a lost connection", () => {
         await Promise.race([one.myTurn(), one.over()]);
       }
       await Promise.all([one.over(), two.over()]);
-      assert.match(await one.status.innerText(), /^(You won!|Guest \d+ wins|A draw)$/);
+      await reads(one.status, /^(You won!|Guest \d+ wins|A draw)$/);
     }));
 
   test("Hex: bids, demonstrations, rounds", () =>
@@ -64,29 +65,29 @@ describe("a whole match, with a reload and a lost connection", () => {
       const { one, two } = pair;
       const clicks = (await one.best()).length;
       await click(one);
-      await two.untilFact("Clicks to go, player 1", String(clicks - 1));
+      await reads(other(two).locator(".remark"), `Clicks to go: ${clicks - 1}`);
       await reloaded(two);
       await click(two);
-      await one.untilFact("Clicks to go, player 2", String(clicks - 1));
+      await reads(other(one).locator(".remark"), `Clicks to go: ${clicks - 1}`);
       await interrupted(pair, () => click(two));
-      await one.untilFact("Clicks to go, player 2", String(clicks - 2));
+      await reads(other(one).locator(".remark"), `Clicks to go: ${clicks - 2}`);
       while (!(await one.isOver())) await click(one);
       await two.over();
-      assert.equal(await one.status.innerText(), "You won!");
-      assert.match(await two.status.innerText(), /^Guest \d+ wins$/);
+      await reads(one.status, "You won!");
+      await reads(two.status, /^Guest \d+ wins$/);
     }));
 
   test("Dots race", () =>
     together(house, "dots-race", { size: "6", moves: "3" }, async (pair) => {
       const { one, two } = pair;
       await remove(one);
-      await two.untilFact("Moves left, player 1", "2");
+      await reads(other(two).locator(".remark"), "Moves left: 2");
       await reloaded(two);
       await remove(two);
       await interrupted(pair, () => remove(two));
       for (const table of [one, one, two]) if (await canRemove(table)) await remove(table);
       await Promise.all([one.over(), two.over()]);
-      assert.match(await one.status.innerText(), /^(You won!|Guest \d+ wins with \d+ points|A tie at \d+)$/);
+      await reads(one.status, /^(You won!|Guest \d+ wins with \d+ points|A tie at \d+)$/);
     }));
 });
 
@@ -102,8 +103,8 @@ async function hexRound(bidder, passer, number, meanwhile) {
   await reloaded(passer);
   for (const table of [passer, bidder]) await table.button("Pass").click();
   for (const table of [passer, bidder]) await table.untilFact("Steps", `0 of ${move.length}`);
-  assert.match(await passer.status.innerText(), new RegExp(`^Guest \\d+ shows ${move.length} steps?$`));
-  assert.equal(await bidder.status.innerText(), `Show your ${move.length} ${move.length === 1 ? "step" : "steps"}`);
+  await reads(passer.status, new RegExp(`^Guest \\d+ shows ${move.length} steps?$`));
+  await reads(bidder.status, `Show your ${move.length} ${move.length === 1 ? "step" : "steps"}`);
   for (const [taken, step] of move.entries()) {
     await bidder.play(step);
     const shown = taken + 1 < move.length ? `${taken + 1} of ${move.length}` : null;

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { choose } from "./reads.js";
 import { Table } from "./table.js";
 import { DESK, House, PHONE } from "./visit.js";
 
@@ -21,8 +22,8 @@ async function made(visit, name) {
   await page.getByRole("link", { name: "Tournaments" }).click();
   await page.getByRole("link", { name: "New tournament" }).click();
   await page.getByLabel("Name").fill(name);
-  await page.getByRole("radio", { name: "Tic-tac-toe" }).check({ force: true });
-  await page.getByRole("radio", { name: "10 s" }).check({ force: true });
+  await choose(page.getByRole("radio", { name: "Tic-tac-toe" }));
+  await choose(page.getByRole("radio", { name: "10 s" }));
   await page.getByLabel("Rounds").fill("2");
   await page.getByRole("button", { name: "Create tournament" }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();

@@ -87,6 +87,15 @@ test("n asks before a running game is dropped", () =>
     assert.ok(await table.board.isVisible());
   }));
 
+test("what ends a game comes last in the menu", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "squeeze", { seats: ["person", "1"] });
+    await byMouse(table);
+    await table.untilOffered("Resign");
+    const items = await visit.page.locator(".moremenu .items > *").allTextContents();
+    assert.equal(items.at(-1), "Resign", items.join(", "));
+  }));
+
 test("a link to a position in a replay is one to the board that is shown", () =>
   house.visit(COPYING, async (visit) => {
     const { page } = visit;

@@ -145,7 +145,10 @@ export class Analysis {
     const mine = this.acted().filter(({ seat }) => this.match?.seats.some((other) => other.mine && other.seat === seat));
     const judged = (mine.length > 0 ? mine : this.acted()).flatMap(({ number }) => this.judged.get(number) ?? []);
     const best = judged.filter(({ was_best: best }) => best).length;
-    return judged.length === 0 ? "" : words.analysis.summary(best, judged.length);
+    if (judged.length === 0) return "";
+    // Where others played as well, it is said whose moves these are.
+    const isOwn = mine.length > 0 && mine.length < this.acted().length;
+    return (isOwn ? words.analysis.yours : words.analysis.summary)(best, judged.length);
   }
 
   /** What the board is worth after a step, for the first seat. @param {number} at the place of the step among those acted; -1 for the beginning */

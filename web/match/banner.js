@@ -18,6 +18,8 @@ export class Banner {
     this.status = make("h1", { class: "status" });
     this.goal = make("p", { class: "goal" });
     this.news = make("p", { class: "news" });
+    /** What the game has said about the last move. @type {string[]} */
+    this.sentences = [];
     this.clock = new Clock(signal);
     this.aside = new Drawing();
     this.picture = make("div", { class: "aside", hidden: true }, this.aside.svg);
@@ -40,6 +42,16 @@ export class Banner {
     this.element.classList.toggle("mine", isMyTurn(match));
     this.element.classList.toggle("over", match.over !== null);
     this.clock.show(match.clock, match.viewer !== null);
+    this.showNews();
+  }
+
+  /** A board of the past is shown. @param {number} move @param {number} moves how many there are */
+  look(move, moves) {
+    write(this.status, words.match.moveOf(move, moves));
+    write(this.goal, words.match.lookingBack);
+    this.goal.hidden = false;
+    this.news.hidden = true;
+    this.element.classList.remove("mine", "over");
   }
 
   /** The game; in a tournament it leads there. @param {Match} match */
@@ -51,8 +63,16 @@ export class Banner {
 
   /** What the game has to say about the last move. @param {string[]} sentences */
   tell(sentences) {
-    this.news.textContent = sentences.map(words.sentence).join(" ");
-    this.news.hidden = sentences.length === 0;
+    this.sentences = sentences;
+    this.showNews();
+  }
+
+  /** What the headline says already is not said again. */
+  showNews() {
+    const { textContent: status } = this.status;
+    const more = this.sentences.filter((sentence) => !status || !sentence.startsWith(status));
+    write(this.news, more.map(words.sentence).join(" "));
+    this.news.hidden = more.length === 0;
   }
 
   /** What stands beside the board to compare with. @param {Part | null} part */

@@ -29,8 +29,8 @@ export class Coach {
     this.element = make(
       "section",
       { class: "coach", "aria-label": words.coach.title, hidden: true },
-      make("div", { class: "told" }, this.count, this.told),
-      make("div", { class: "row" }, this.next, this.skip),
+      this.told,
+      make("div", { class: "row" }, this.next, this.skip, this.count),
     );
     /** @type {string[]} */
     this.steps = [];

@@ -25,7 +25,7 @@ export class Company {
     this.listed = make("p", { class: "quiet" }, text.listed);
     this.invitation = invitation(talk.copy, () => this.match?.title ?? words.site);
     this.bot = button(text.bot, talk.bot);
-    this.waiting = make("div", { class: "waiting" }, this.missing, this.invitation, this.listed, this.bot);
+    this.waiting = make("div", { class: "waiting" }, this.missing, this.invitation, this.bot, this.listed);
     this.sentence = make("p", {});
     this.absence = new Absence(talk);
     this.phrases = new Phrases(talk);
@@ -59,6 +59,8 @@ export class Company {
     const { can, waiting } = match;
     this.waiting.hidden = !waiting;
     this.missing.textContent = words.together.missing(free(match).length);
+    // The banner says already that players are missing.
+    this.missing.hidden = match.seats.length === 2;
     this.listed.hidden = !match.public && !match.private;
     this.listed.textContent = match.private ? words.together.private : words.together.listed;
     // Whoever waits alone need not wait.
@@ -109,8 +111,8 @@ function invitation(copy, title) {
     navigator.share({ title: text.invitation(title()), url: address }).catch(() => {});
   });
   share.hidden = !("share" in navigator);
-  const ways = make("div", { class: "row" }, button(text.copy, copy), share);
-  return make("div", { class: "invitation" }, make("p", {}, text.send), field, ways);
+  const ways = make("div", { class: "row" }, field, button(text.copy, copy, { class: "primary" }), share);
+  return make("div", { class: "invitation" }, make("p", {}, text.send), ways);
 }
 
 /** @param {Match} match */

@@ -1,5 +1,5 @@
 // @ts-check
-// The end of a match: the result, what was good about it, the rounds, and what to do next.
+// The end of a match: the result, what was good about it, and what to do next.
 
 import { button, keep, link, make } from "../board/elements.js";
 import { api } from "./api.js";
@@ -18,6 +18,7 @@ import { words } from "./words.js";
  * @property {() => void} share
  * @property {() => Promise<Merits>} merits what was good about the match
  * @property {() => Promise<SeatRating | null>} rating what a rated match did to the rating of the viewer
+ * @property {() => void} shown what is to be done once the end is in sight
  */
 
 export class Ending {
@@ -29,7 +30,6 @@ export class Ending {
     this.headline = make("p", { class: "headline" });
     this.why = make("p", { class: "why" });
     this.tiles = make("dl", { class: "merits" });
-    this.rounds = make("div", { class: "rounds" });
     this.again = button(text.again, deeds.again, { class: "primary again" });
     this.puzzles = link(text.puzzles, "/daily", { class: "button" });
     this.review = button(text.review, () => {
@@ -48,7 +48,6 @@ export class Ending {
       this.headline,
       this.why,
       this.tiles,
-      this.rounds,
       make("div", { class: "row" }, this.wayBack.element, this.again, this.share, this.review, this.puzzles),
       this.picture,
     );
@@ -83,6 +82,7 @@ export class Ending {
     this.showMerits(match);
     this.element.classList.toggle("fresh", fresh);
     this.element.hidden = false;
+    this.deeds.shown();
     if (fresh) this.wayBack.start(match);
   }
 
@@ -103,7 +103,6 @@ export class Ending {
     this.picture.href = api.card(match.id);
     this.picture.download = pictureName(match);
     this.showMerits(match);
-    this.rounds.replaceChildren(...roundTable(match));
   }
 
   /** @param {Match} match */
@@ -140,36 +139,4 @@ function flourish() {
     return piece;
   });
   return make("div", { class: "flourish", "aria-hidden": "true" }, ...pieces);
-}
-
-/**
- * The rounds as a table, if there were rounds.
- * @param {Match} match
- * @returns {HTMLElement[]}
- */
-export function roundTable({ rounds, seats }) {
-  if (rounds.length === 0) return [];
-  const text = words.rounds;
-  const heads = [text.round, text.best, ...seats.map(({ title }) => title)];
-  const signed = (/** @type {number} */ points) => (points > 0 ? `+${points}` : String(points));
-  const rows = rounds.map(({ best, winner, took, points }, number) =>
-    make(
-      "tr",
-      {},
-      make("th", { scope: "row" }, String(number + 1)),
-      make("td", {}, String(best)),
-      ...points.map((gained, at) =>
-        make("td", {}, signed(gained), winner === seats[at]?.seat && took !== null && make("small", {}, text.took(took))),
-      ),
-    ),
-  );
-  return [
-    make(
-      "table",
-      {},
-      make("caption", { class: "unseen" }, text.title),
-      make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
-      make("tbody", {}, ...rows),
-    ),
-  ];
 }

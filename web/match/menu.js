@@ -11,6 +11,7 @@ import { words } from "./words.js";
  * @property {() => void} [press]
  * @property {string} [href]
  * @property {boolean} [download]
+ * @property {boolean} [apart] whether it begins another group
  * @property {string} [question] is asked before it is done
  * @property {string} [yes] what the button says that does it after the question
  */
@@ -44,7 +45,8 @@ export class Menu {
     keep(this.list, items, {
       name: ({ name }) => name,
       create: (item) => this.create(item),
-      fill: (element, { label, href }) => {
+      fill: (element, { label, href, apart }) => {
+        element.classList.toggle("apart", apart ?? false);
         if (element.textContent !== label) element.textContent = label;
         if (href !== undefined) element.setAttribute("href", href);
       },

@@ -41,6 +41,8 @@ export class Moves {
     /** Whether so many play that each move needs the name of its player. */
     this.crowd = false;
     this.length = -1;
+    /** The step whose move is marked in the list. @type {number | undefined} */
+    this.marked = undefined;
     this.none = make("p", { class: "quiet" }, text.none);
     this.list = make("ol", { class: "moves", "aria-label": text.title });
     this.first = sign("first", text.first, () => this.go(this.start));
@@ -64,7 +66,7 @@ export class Moves {
       this.speed,
     );
     this.live = button(text.backToGame, () => this.leave(), { class: "back-to-game" });
-    this.element = make("div", {}, this.none, this.list);
+    this.element = make("div", { class: "move-list" }, this.none, this.list);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.running = undefined;
     signal.addEventListener("abort", () => this.pause());
@@ -115,6 +117,8 @@ export class Moves {
   }
 
   describe() {
+    // What chance did after a move belongs to it.
+    this.marked = this.steps.slice(0, this.index).findLast(({ seat }) => seat !== null)?.number;
     this.none.hidden = this.steps.some(({ seat }) => seat !== null);
     keep(this.list, rows(this.steps, this.columns), {
       name: ({ number }) => String(number),
@@ -132,16 +136,25 @@ export class Moves {
   /** Scrolls the list, and nothing else, to the move that is shown. */
   reveal() {
     const here = this.list.querySelector('[aria-current="true"]');
-    const panel = this.element.closest(".tabpanel");
-    if (!here || !panel) return;
-    const [row, frame] = [here.getBoundingClientRect(), panel.getBoundingClientRect()];
-    if (row.bottom > frame.bottom) panel.scrollTop += row.bottom - frame.bottom + 8;
-    else if (row.top < frame.top) panel.scrollTop -= frame.top - row.top + 8;
+    if (!here) return;
+    const [row, frame] = [here.getBoundingClientRect(), this.element.getBoundingClientRect()];
+    if (row.bottom > frame.bottom) this.element.scrollTop += row.bottom - frame.bottom + 8;
+    else if (row.top < frame.top) this.element.scrollTop -= frame.top - row.top + 8;
   }
 
   /** How many steps were made on the board that is shown. */
   get index() {
     return this.at === null ? this.steps.length : this.at;
+  }
+
+  /** How many moves players have made in all. */
+  get count() {
+    return this.steps.filter(({ seat }) => seat !== null).length;
+  }
+
+  /** How many of them were made on the board that is shown. */
+  get made() {
+    return this.steps.slice(0, this.index).filter(({ seat }) => seat !== null).length;
   }
 
   /** @param {HTMLElement} row @param {Step[]} cells */
@@ -156,8 +169,7 @@ export class Moves {
       if (element.textContent !== who + label) element.replaceChildren(...(who ? [make("span", { class: "by" }, who)] : []), label);
       const spoken = [this.viewer.name(seat ?? 0), words.moves.move(text), mark?.label].filter(Boolean).join(", ");
       element.setAttribute("aria-label", spoken);
-      const isHere = this.at === null ? number === this.steps.at(-1)?.number : number === this.at;
-      element.setAttribute("aria-current", String(isHere));
+      element.setAttribute("aria-current", String(number === this.marked));
       element.classList.toggle("best", mark?.sign === "★");
       element.classList.toggle("slip", mark?.sign.startsWith("?") ?? false);
     }

@@ -128,6 +128,7 @@ export class Play {
       share: () => shareResult(this.match, () => resultText(this.match), (sentence, tone) => this.say(sentence, tone)),
       merits: () => api.merits(this.match.id),
       rating: () => this.ownRating(),
+      shown: () => this.besideEnd(),
     }, go, signal);
     this.note = make("p", { class: "note" });
     this.lost = make("p", { class: "lost", hidden: true }, words.match.reconnecting);
@@ -142,7 +143,7 @@ export class Play {
           "div",
           { class: "middle" },
           this.bar,
-          make("div", { class: "holder" }, this.board.frame, this.ending.element),
+          make("div", { class: "holder" }, this.board.frame),
         ),
         this.strips.bottom,
         make("div", { class: "notes" }, this.note, this.lost),
@@ -150,6 +151,7 @@ export class Play {
       make(
         "aside",
         { class: "panel" },
+        this.ending.element,
         this.banner.element,
         this.coach.element,
         this.strips.list,
@@ -217,6 +219,12 @@ export class Play {
     return rating && rating.change !== null ? rating : null;
   }
 
+  /** The rounds are what is read with the end of a match that has any; the end takes room from the list of moves. */
+  besideEnd() {
+    if (this.match.rounds.length > 0) this.tabs.choose("rounds");
+    this.moves.reveal();
+  }
+
   /** Nobody has come: a bot takes the open seat of another match. */
   async playBot() {
     const { id, game, setup, time, seats } = this.match;
@@ -242,6 +250,7 @@ export class Play {
     const { can, over, scene } = match;
     const mayAct = match.viewer !== null && over === null && !match.waiting;
     this.element.classList.toggle("two", match.seats.length === 2);
+    this.element.classList.toggle("choosing", mayAct && (scene.numbers ?? []).length > 0);
     this.banner.show(match);
     this.strips.show(match, this.isTurned());
     this.company.show(match);
@@ -387,6 +396,7 @@ export class Play {
     this.board.planned = [];
     this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
     this.facts.show(scene);
+    this.banner.look(this.moves.made, this.moves.count);
     this.analysis.describe();
     this.showMenu();
     this.element.dataset.at = String(this.moves.at);
@@ -396,6 +406,7 @@ export class Play {
     this.quiet();
     delete this.element.dataset.at;
     this.facts.show(this.match.scene);
+    this.banner.show(this.match);
     this.analysis.describe();
     this.showMenu();
     if (this.trial.isOn) this.trial.draw();

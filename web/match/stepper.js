@@ -16,7 +16,6 @@ export class Stepper {
     this.input = make("input", {
       type: "number",
       inputmode: "numeric",
-      placeholder: "–",
       "aria-label": words.buttons.how(field.label),
     });
     this.less = button("−", () => this.step(-1), { "aria-label": words.buttons.fewer });

@@ -8,6 +8,7 @@ import { showSideClock, sideClock, tickSideClocks } from "./side-clock.js";
 import { words } from "./words.js";
 
 /** @import {Ratings} from "./ratings.js" */
+/** @import {Shape} from "../board/types.js" */
 /** @import {Match, Seat, SeatRating} from "./types.js" */
 
 /** How many captured pieces are drawn one by one. */
@@ -70,15 +71,7 @@ function sides({ seats, viewer, scene }, turned) {
 /** @param {Seat} seat */
 function strip(seat) {
   const token = make("span", { class: "token", "aria-hidden": "true" });
-  if (seat.token) {
-    const drawing = new Drawing();
-    drawing.draw(
-      { width: 24, height: 24, label: "", shapes: [{ ...seat.token, at: { x: 12, y: 12 } }], picks: { first: [], next: {} }, buttons: [], facts: [] },
-      [],
-    );
-    drawing.svg.setAttribute("aria-hidden", "true");
-    token.append(drawing.svg);
-  }
+  if (seat.token) token.append(tokens(seat.token, 1));
   return make(
     "li",
     { class: "strip" },
@@ -87,7 +80,7 @@ function strip(seat) {
     make("span", { class: "registered", role: "img", "aria-label": words.match.registered, title: words.match.registered }, "✓"),
     make("span", { class: "rating" }),
     make("span", { class: "who" }),
-    make("span", { class: "captured" }),
+    make("span", { class: "captured", role: "img" }),
     make("span", { class: "remark" }),
     make("span", { class: "score" }),
     sideClock(),
@@ -111,9 +104,7 @@ function describe(row, seat, match, rating) {
   strength.textContent = rating ? words.match.ratingOf(rating) : "";
   strength.title = rating?.provisional ? words.match.provisional : words.match.rating;
   who.textContent = [seat.who, seatOf(seat, match), away && words.match.away].filter(Boolean).join(", ");
-  captured.textContent = seat.captured > FEW ? words.match.captured(seat.captured) : "●".repeat(seat.captured);
-  captured.setAttribute("aria-label", words.match.captured(seat.captured));
-  captured.hidden = seat.captured === 0;
+  showCaptured(captured, seat, match);
   // Where all may act, nobody is waited for.
   const isAwaited = acts && match.seats.filter(({ to_act: acts }) => acts).length === 1;
   said.textContent = seat.note ?? (isAwaited && seat.player === "bot" ? words.match.thinking : "");
@@ -121,6 +112,30 @@ function describe(row, seat, match, rating) {
   score.hidden = seat.score === null;
   showSideClock(clock, seat);
   row.setAttribute("aria-current", String(acts));
+}
+
+/** How large a token is drawn, and how far apart those of a row stand. */
+const TOKEN = 24;
+const APART = 23;
+
+/** A token, or a row of the same. @param {Shape} token @param {number} count */
+function tokens(token, count) {
+  const drawing = new Drawing();
+  const shapes = Array.from({ length: count }, (_, number) => ({ ...token, key: String(number), at: { x: TOKEN / 2 + number * APART, y: TOKEN / 2 } }));
+  const width = TOKEN + (count - 1) * APART;
+  drawing.draw({ width, height: TOKEN, label: "", shapes, picks: { first: [], next: {} }, buttons: [], facts: [] }, []);
+  drawing.svg.setAttribute("aria-hidden", "true");
+  return drawing.svg;
+}
+
+/** The pieces that a player has captured, as those of the other side look. @param {HTMLElement} place @param {Seat} seat @param {Match} match */
+function showCaptured(place, { seat, captured }, { seats }) {
+  place.hidden = captured === 0;
+  if (place.dataset.count === String(captured)) return;
+  place.dataset.count = String(captured);
+  const token = seats.find((other) => other.seat !== seat)?.token;
+  place.replaceChildren(captured > 0 && captured <= FEW && token ? tokens(token, captured) : words.match.captured(captured));
+  place.setAttribute("aria-label", words.match.captured(captured));
 }
 
 /** The name of the seat, where it says more than the name of the player. @param {Seat} seat @param {Match} match */

@@ -78,6 +78,9 @@ export const words = {
     isOver: t("match-is-over"),
     notBegun: t("match-not-begun"),
     looking: t("match-looking"),
+    lookingBack: t("match-looking-back"),
+    /** @param {number} move @param {number} moves */
+    moveOf: (move, moves) => t("match-move-of", { move, moves }),
     /** @param {number} steps */
     trial: (steps) => t("match-trial", { steps }),
     /** @param {string[]} deeds */
@@ -240,6 +243,8 @@ export const words = {
     stopped: t("analysis-stopped"),
     /** @param {number} best @param {number} count */
     summary: (best, count) => t("analysis-summary", { best, count }),
+    /** @param {number} best @param {number} count */
+    yours: (best, count) => t("analysis-summary-yours", { best, count }),
     graph: t("analysis-graph"),
     /** @param {string} name @param {string} action @param {boolean} best */
     played: (name, action, best) => `${[name, action].filter(Boolean).join(": ")}${best ? " \u2605" : ""}`,

@@ -71,7 +71,7 @@ export function countdown(signal, again) {
 
 /** How far the visitor has come with a puzzle. @param {Puzzle} puzzle */
 export function progress({ id, ended, solved }) {
-  if (ended !== null) return words.sentence(ended) + (solved ? words.daily.check : "");
+  if (ended !== null) return (solved ? words.daily.check : "") + words.sentence(ended);
   return id === null ? words.daily.notYet : words.daily.begun;
 }
 

@@ -30,14 +30,18 @@ export class TimeChoice {
     const none = required ? {} : { [NONE]: text.none };
     const values = { ...none, ...Object.fromEntries(USUAL.map((control) => [control, control])), [OWN]: text.own };
     this.element = choice({ name: "time", label: text.label, values, value: usual, chosen: (value) => this.choose(value) });
-    this.element.append(this.own);
+    this.help = make("small", {});
+    this.element.append(this.help, this.own);
     this.element.hidden = !game.turns;
+    this.choose(usual);
   }
 
   /** @param {string} value */
   choose(value) {
     this.value = value;
     this.own.hidden = value !== OWN;
+    const [minutes, seconds] = value.split("+").map(Number);
+    this.help.textContent = USUAL.includes(value) ? words.form.time.help(minutes, seconds) : "";
   }
 
   /** The time control as a request has it; nothing without a limit. */

@@ -95,7 +95,7 @@ function logins(sessions, again) {
   const item = (/** @type {Session} */ { id, since, used, browser, current }) => {
     const name = browser ?? text.unknown;
     const end = () => attempt(note, () => api.endSession(id), text.ended, again);
-    const way = current ? text.thisOne : button(text.endIt, end, { "aria-label": text.endThat(name) });
+    const way = current ? make("span", {}, text.thisOne) : button(text.endIt, end, { "aria-label": text.endThat(name) });
     return make("li", {}, make("b", {}, name), " ", make("small", {}, text.lasted(since, used)), " ", way);
   };
   const endAll = button(text.endOthers, () => attempt(note, () => api.endOtherSessions(), text.ended, again));
@@ -131,6 +131,7 @@ function removal(again) {
   return form(text.remove, text.remove, text.removeHelp, {
     fields: [field("own-password", text.password, current)],
     send: (values) => api.deleteAccount(values["own-password"]),
+    look: "danger",
     done: text.removed,
     again,
   });
@@ -157,9 +158,9 @@ function field(name, label, attributes, help) {
  * @param {string} heading
  * @param {string} label of its button
  * @param {string} help
- * @param {{fields: HTMLElement[], send: (values: Record<string, string>) => Promise<unknown>, done: string, again: Again}} doing
+ * @param {{fields: HTMLElement[], send: (values: Record<string, string>) => Promise<unknown>, done: string, look?: "primary" | "danger", again: Again}} doing
  */
-function form(heading, label, help, { fields, send, done, again }) {
+function form(heading, label, help, { fields, send, done, look = "primary", again }) {
   const note = make("p", { class: "refusal", role: "alert" });
   const element = make(
     "form",
@@ -167,7 +168,7 @@ function form(heading, label, help, { fields, send, done, again }) {
     make("h2", {}, heading),
     make("p", { class: "quiet" }, help),
     make("div", { class: "fields" }, ...fields),
-    make("div", { class: "row" }, make("button", { class: "primary" }, label)),
+    make("div", { class: "row" }, make("button", { class: look }, label)),
     note,
   );
   element.addEventListener("submit", (event) => {

@@ -91,7 +91,7 @@ function overButtons(date, { game, title, id }, note) {
 function distribution({ tries, buckets }) {
   const most = Math.max(1, ...buckets.map(({ count }) => count));
   const rows = buckets.map(({ label, count, mine }) => {
-    const bar = make("span", { class: "bar-of" }, String(count));
+    const bar = make("span", { class: count === 0 ? "bar-of none" : "bar-of" }, String(count));
     bar.style.setProperty("--share", String(count / most));
     return make("li", { class: mine ? "mine" : null }, make("span", { class: "label" }, label, mine ? ` (${words.daily.you})` : ""), bar);
   });

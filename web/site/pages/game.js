@@ -86,6 +86,7 @@ function form(game, raced, kept, go) {
       changed();
     },
   });
+  if (seating.mode === "friend") askByLink();
   /** The player who chooses the seed knows what comes, so others must not play against it. */
   const showComers = () => {
     comers.hidden = !seating.hasOpenSeat();

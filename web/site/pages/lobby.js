@@ -52,7 +52,7 @@ class Lobby {
     this.pages = { open: 1, live: 1 };
     this.boards = new Boards();
     this.note = make("p", { class: "refusal", role: "alert" });
-    const start = link(words.toTheGames, "/", { class: "button primary" });
+    const start = link(text.start, "/", { class: "button" });
     this.open = section("open", text.open, [text.none, text.begin], start, () => this.showMore("open"));
     this.live = section("live", text.live, [text.noneLive, text.watchHelp], null, () => this.showMore("live"));
     this.element = make("div", { class: "halves" }, this.open.element, this.live.element);

@@ -6,6 +6,7 @@ import { words } from "../words/shell.js";
 
 /** @param {{place: HTMLElement}} visit */
 export async function show({ place }) {
+  place.classList.add("narrow");
   place.replaceChildren(
     make("h1", {}, words.notFound.title),
     make("p", {}, words.notFound.text),

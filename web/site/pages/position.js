@@ -78,7 +78,8 @@ class Study {
     this.ask = button(text.analyse, () => this.analyse(), { class: "primary" });
     this.thoughts = make("div", { class: "thoughts", role: "status" });
     this.ways = playWays(game).map(({ label, address }) => ({ address, way: link(label, "/", { class: "button" }) }));
-    this.play = make("div", { class: "row" }, ...this.ways.map(({ way }) => way));
+    const isAlone = game.seats.length < 2;
+    this.play = make("div", { class: "row" }, !isAlone && make("small", {}, text.playFromHere), ...this.ways.map(({ way }) => way));
     this.svg = link(words.menu.svg, "/", { download: `${game.name}.svg` });
     this.png = link(words.menu.png, "/", { download: `${game.name}.png` });
     this.editor = new Editor(game, {
@@ -179,7 +180,7 @@ class Study {
     this.board.draw(isEdited ? { ...scene, picks: this.editor.picks(this.drawn, this.ground) } : scene, this.ground, action);
     this.element.dataset.editing = String(isEdited);
     this.actions.show(isEdited ? { ...scene, buttons: [], numbers: [] } : scene, !isEdited);
-    this.ask.hidden = isEdited;
+    this.ask.disabled = isEdited;
   }
 
   /** @param {Drawn} board @param {string | null} unready why no match can begin there */
@@ -232,7 +233,7 @@ class Study {
     } catch (error) {
       if (this.drawn === drawn) this.thoughts.replaceChildren(make("p", { class: "quiet" }, reason(error)));
     }
-    this.ask.disabled = false;
+    this.ask.disabled = this.editor.isOn;
   }
 
   /** @param {Thoughts} thoughts */
@@ -246,7 +247,9 @@ class Study {
       ...(best.length > 1 ? [button(text.showBest, () => this.playBack(best))] : []),
       ...(rows.length > 0 ? [make("h2", {}, text.others), make("dl", { class: "others" }, ...rows)] : []),
     );
-    if (best.length > 0) board.advise(board.coordinatesOf(best[0]));
+    // What an arrow shows needs no outline.
+    const first = best.length > 0 ? board.coordinatesOf(best[0]) : [];
+    if (first.length === 1) board.advise(first);
     this.showArrows(best.slice(0, ARROWS));
   }
 

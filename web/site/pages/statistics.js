@@ -41,27 +41,38 @@ export async function show({ place }) {
 /** @param {Game[]} games @param {Played[]} over */
 function table(games, over) {
   const { game, finished, helped, won, streak, best, optimal, course } = words.statistics;
-  const heads = [game, finished, helped, won, streak, best, optimal, course].map((text) => make("th", { scope: "col" }, text));
-  const rows = games.flatMap(({ name, title }) => {
+  const counted = games.flatMap(({ name, title }) => {
     const matches = over.filter((match) => match.game === name);
-    return matches.length > 0 ? [row(title, matches)] : [];
+    return matches.length > 0 ? [{ title, cells: counts(title, matches) }] : [];
   });
+  // What applies to none of the games needs no column.
+  const applies = counted[0]?.cells.map((_, at) => counted.some(({ cells }) => cells[at] !== "")) ?? [];
+  const rows = counted.map(({ title, cells }) => row(title, cells.filter((_, at) => applies[at])));
+  const heads = [game, ...[finished, helped, won, streak, best, optimal, course].filter((_, at) => applies[at])].map((text) => make("th", { scope: "col" }, text));
   return make(
     "div",
     { class: "scrolled", tabindex: "0", role: "region", "aria-label": words.statistics.title },
-    make("table", { class: "counts" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
+    make("table", { class: "counts numbers" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
     make("p", { class: "quiet" }, words.statistics.helpedHelp),
   );
 }
 
-/** What does not apply to a game stays empty. @param {string} title @param {Played[]} matches the latest first */
-function row(title, matches) {
+/** @typedef {string | number | Element} Cell */
+
+/** @param {string} title @param {Cell[]} cells */
+function row(title, cells) {
+  const shown = (/** @type {Cell} */ cell) => (cell instanceof Element ? cell : cell === "" ? "–" : String(cell));
+  return make("tr", {}, make("th", { scope: "row" }, title), ...cells.map((cell) => make("td", {}, shown(cell))));
+}
+
+/** What does not apply to a game stays empty. @param {string} title @param {Played[]} matches the latest first @returns {Cell[]} */
+function counts(title, matches) {
   const alone = matches.filter(({ helped }) => !helped);
   const contests = alone.filter(({ won }) => won !== null);
   const scores = alone.flatMap(({ score }) => score ?? []);
   const judged = alone.filter(({ rounds }) => rounds !== null);
   const sum = (/** @type {(number | null)[]} */ counts) => counts.reduce((sum, count) => Number(sum) + (count ?? 0), 0) ?? 0;
-  const cells = [
+  return [
     matches.length,
     matches.length - alone.length,
     contests.length > 0 ? words.statistics.share(contests.filter(({ won }) => won).length, contests.length) : "",
@@ -72,12 +83,6 @@ function row(title, matches) {
       : "",
     course(title, alone),
   ];
-  return make(
-    "tr",
-    {},
-    make("th", { scope: "row" }, title),
-    ...cells.map((cell) => make("td", {}, cell instanceof Element ? cell : String(cell))),
-  );
 }
 
 /** @param {Played[]} contests */
@@ -108,13 +113,13 @@ function course(title, matches) {
 
 /** @param {Game[]} games @param {Played[]} matches */
 function list(games, matches) {
-  const items = matches.map(({ id, game, changed, ended }) => {
+  const items = matches.map(({ id, game, changed, ended, won }) => {
     const title = games.find(({ name }) => name === game)?.title ?? game;
     return make(
       "li",
       {},
       link(title, `/m/${id}`),
-      make("span", {}, ended === null ? "" : words.sentence(ended)),
+      ended !== null && make("span", {}, won ? words.statistics.youWon : words.sentence(ended)),
       make("time", { datetime: new Date(changed).toISOString() }, words.statistics.time(changed)),
     );
   });

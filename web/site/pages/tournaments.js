@@ -17,17 +17,26 @@ export async function show({ place }) {
   place.append(
     make("div", { class: "title-row" }, make("h1", {}, text.title), way),
     make("p", { class: "lead" }, text.lead),
-    ...[section("running", found), section("open", found), section("over", found)],
+    ...sections(found),
   );
   return text.title;
 }
 
+/** The lists in which there is something. @param {Tournaments} found */
+function sections(found) {
+  const phases = /** @type {const} */ (["running", "open", "over"]).filter((phase) => found[phase].length > 0);
+  return phases.length > 0 ? phases.map((phase) => section(phase, found)) : [make("p", { class: "empty quiet" }, words.tournaments.none)];
+}
+
 /** @param {keyof Tournaments} phase @param {Tournaments} found */
 function section(phase, found) {
-  const text = words.tournaments;
   const items = found[phase].map((summary) => item(summary, phase !== "open"));
-  const list = items.length > 0 ? make("ul", { class: "events" }, ...items) : make("p", { class: "empty quiet" }, text.none[phase]);
-  return make("section", { "aria-labelledby": `${phase}-title` }, make("h2", { id: `${phase}-title` }, text.lists[phase]), list);
+  return make(
+    "section",
+    { "aria-labelledby": `${phase}-title` },
+    make("h2", { id: `${phase}-title` }, words.tournaments.lists[phase]),
+    make("ul", { class: "events" }, ...items),
+  );
 }
 
 /** @param {TournamentSummary} summary @param {boolean} begun */

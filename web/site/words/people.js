@@ -101,6 +101,7 @@ export const words = {
     coursesOf: (title, values) => t("statistics-courses-of", { title, values: values.join(", ") }),
     unfinished: t("statistics-unfinished"),
     recent: t("statistics-recent"),
+    youWon: t("status-you-won"),
     /** @param {number} time in milliseconds since 1970 */
     time: (time) => dated(new Date(time), { dateStyle: "medium", timeStyle: "short" }),
   },

@@ -80,6 +80,8 @@ export const words = {
       own: t("form-time-own"),
       minutes: t("form-time-minutes"),
       seconds: t("form-time-seconds"),
+      /** @param {number} minutes @param {number} seconds */
+      help: (minutes, seconds) => t("form-time-help", { minutes, seconds }),
     },
     rated: {
       label: t("form-rated"),
@@ -137,6 +139,7 @@ export const words = {
     terms: ({ time, rated }) => (rated ? t("lobby-rated", { time: time ?? t("form-time-none") }) : t("lobby-casual", { time: time ?? t("form-time-none") })),
     leaderboard: t("leaderboard-title"),
     tournaments: t("tournaments-title"),
+    start: t("lobby-start"),
     more: t("lobby-more"),
     open: t("lobby-open"),
     live: t("lobby-live"),

@@ -32,7 +32,7 @@ export const words = {
     lead: t("tournaments-lead"),
     new: t("tournaments-new"),
     lists: { open: t("tournaments-open"), running: t("tournaments-running"), over: t("tournaments-over") },
-    none: { open: t("tournaments-none-open"), running: t("tournaments-none-running"), over: t("tournaments-none-over") },
+    none: t("tournaments-none"),
     see: t("tournaments-see"),
     /** @param {string} name */
     seeIt: (name) => t("tournaments-see-it", { name }),

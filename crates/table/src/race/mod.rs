@@ -141,6 +141,14 @@ impl<G: Raced> Race<G> {
     }
 }
 
+impl<G: Raced> Board<G> {
+    /// How far it is: the first number that stands beside it.
+    fn progress(&self) -> Option<Message> {
+        let Fact { name, value } = self.game.scene(None).facts.into_iter().next()?;
+        Some(message!("race-progress", fact = name, value = value))
+    }
+}
+
 impl<G: Raced> Race<G> {
     /// Numbers of those whose board is not the one that a viewer sees.
     fn others(&self, seen: Option<Seat>) -> Vec<Fact> {
@@ -267,7 +275,6 @@ impl<G: Raced> Draw for Race<G> {
                 place: Place::Discard,
             });
         }
-        scene.facts.extend(self.others(seen));
         scene
     }
 
@@ -356,13 +363,13 @@ impl<G: Raced> Hostable for Race<G> {
         board.game.goal(Some(Seat::FIRST), names)
     }
 
-    /// Everybody sees the points of all, but of a board only its own player sees more.
+    /// Everybody sees the points of all and how far they are, but of a board only its own player sees more.
     fn strip(&self, seat: Seat) -> Strip {
         let Some(board) = self.board_of(seat) else { return Strip::default() };
         let note = match (board.quit, board.is_done()) {
             (true, _) => Some(message!("race-gave-up")),
             (false, true) => Some(message!("race-done")),
-            (false, false) => None,
+            (false, false) => board.progress(),
         };
         Strip { score: board.game.points(), note, ..Strip::default() }
     }
