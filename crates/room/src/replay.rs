@@ -83,6 +83,19 @@ impl Room {
         Ok(room)
     }
 
+    /// Lets events happen that another host has decided and stored, with the clock that was kept beside them. After an
+    /// error the room is of no use.
+    pub fn catch_up(&mut self, events: &[Event], clock: Deadline) -> Result<(), Damaged> {
+        for event in events {
+            if event.is_told_about() {
+                self.table.mark();
+            }
+            self.happen(event)?;
+        }
+        self.clock = clock;
+        Ok(())
+    }
+
     /// Lets events happen in an untouched match, of which the last takes back or plays again.
     fn recall(&mut self, events: &[Event]) -> Result<(), Damaged> {
         let Some(last) = events.last() else { return Ok(()) };

@@ -11,16 +11,16 @@ use parlor_table::words::message;
 use parlor_table::{Seat, Table, opening_text};
 use tokio::sync::watch;
 
-use crate::attempts::Attempts;
+use crate::attempts::seconds;
 use crate::cache::Cache;
 use crate::daily::Dailies;
 use crate::error::Error;
-use crate::limits::{Client, ClientCounter, ClientRateLimiter, Limits, Network, RateLimiter};
+use crate::limits::{Client, ClientCounter, ClientRateLimiter, Limits, Network, Rate};
 use crate::live::LiveMatch;
 use crate::metrics::Metrics;
+use crate::node::Node;
 use crate::people::People;
 use crate::pool::{Pool, Purpose};
-use crate::seeks::Seeks;
 use crate::tournaments::LiveTournament;
 use crate::warm::{Lease, Warm};
 use crate::{clock, secret};
@@ -28,21 +28,18 @@ use crate::{clock, secret};
 /// The state that all requests share.
 pub(crate) struct App {
     pub(crate) store: Store,
+    pub(crate) node: Node,
     pub(crate) pool: Pool,
     pub(crate) people: People,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) requests: ClientRateLimiter,
     pub(crate) matches: ClientRateLimiter,
-    pub(crate) newcomers: RateLimiter<Network>,
-    pub(crate) passwords: RateLimiter<Network>,
-    pub(crate) attempts: Attempts,
     pub(crate) downloads: ClientRateLimiter,
     pub(crate) connections: ClientCounter,
     /// The network of each user's last request: bots think on their account between requests.
     pub(crate) networks: Cache<UserId, Network>,
     pub(crate) dailies: Dailies,
-    pub(crate) seeks: Seeks,
     pub(crate) tournaments: Warm<LiveTournament>,
     warm: Warm<LiveMatch>,
     closing: watch::Sender<bool>,
@@ -79,26 +76,24 @@ pub(crate) struct MatchSpec {
 impl App {
     pub(crate) fn new(
         store: Store,
+        node: Node,
         limits: Limits,
         metrics: Arc<Metrics>,
         dailies: Dailies,
     ) -> Self {
         App {
             store,
+            node,
             pool: Pool::new(metrics.clone()),
             people: People::default(),
             limits,
             metrics,
             requests: ClientRateLimiter::new(limits.requests),
             matches: ClientRateLimiter::new(limits.matches),
-            newcomers: RateLimiter::new(limits.newcomers),
-            passwords: RateLimiter::new(limits.passwords),
-            attempts: Attempts::default(),
             downloads: ClientRateLimiter::new(limits.downloads),
             connections: ClientCounter::default(),
             networks: Cache::default(),
             dailies,
-            seeks: Seeks::default(),
             tournaments: Warm::default(),
             warm: Warm::default(),
             closing: watch::Sender::new(false),
@@ -135,7 +130,17 @@ impl App {
         if !secret::is_name(id) {
             return Err(Error::NotFound("such-match"));
         }
-        self.warm.lease(id, self.open(id)).await
+        let live = self.warm.lease(id, self.open(id)).await?;
+        if self.node.is_shared() {
+            // A player who has acted through another node sees their action here.
+            live.catch_up().await?;
+        }
+        Ok(live)
+    }
+
+    /// A match if it is in memory.
+    pub(crate) fn warm_match(&self, id: &str) -> Option<Arc<LiveMatch>> {
+        self.warm.get(id)
     }
 
     async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Error> {
@@ -154,6 +159,21 @@ impl App {
             }
         }
         self.refresh_tournaments(user).await
+    }
+
+    /// Takes one of what all clients of a network may do together, through whichever node.
+    pub(crate) async fn spend(
+        &self,
+        what: &str,
+        network: Network,
+        rate: Rate,
+    ) -> Result<(), Error> {
+        let name = format!("{what} {}", network.hidden());
+        let now = clock::moment(clock::now());
+        match self.store.spend(&name, rate.allowance(), now).await? {
+            Some(wait) => Err(Error::RateLimited(seconds(wait))),
+            None => Ok(()),
+        }
     }
 
     /// A user as a client, with the network of their last request.

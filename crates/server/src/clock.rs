@@ -1,16 +1,37 @@
 //! What time it is. The only place of this crate that asks.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use parlor_store::Moment;
 
-/// The time since 1970.
+/// How far the clock of the database is ahead of that of this machine, in milliseconds.
+static AHEAD: AtomicI64 = AtomicI64::new(0);
+
+/// The time since 1970, by the clock of the database where several machines share one.
 pub(crate) fn now() -> Duration {
+    let ahead = AHEAD.load(Ordering::Relaxed);
+    let (forwards, backwards) = (ahead.max(0).unsigned_abs(), ahead.min(0).unsigned_abs());
+    (own() + Duration::from_millis(forwards)).saturating_sub(Duration::from_millis(backwards))
+}
+
+/// The time by the clock of this machine.
+fn own() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
+}
+
+/// From now on, time is what the database says, which was asked for it and has just answered after so long. What
+/// the way may account for is no difference: time goes on evenly.
+pub(crate) fn follow(now: i64, took: Duration) {
+    let took = i64::try_from(took.as_millis()).unwrap_or(i64::MAX);
+    let ahead = now - moment(own()).0 + took / 2;
+    let before = AHEAD.load(Ordering::Relaxed);
+    if (ahead - before).abs() > took / 2 + 1 {
+        AHEAD.store(ahead, Ordering::Relaxed);
+    }
 }
 
 /// The calendar of a server, which says what is noted in logs and which puzzles can be played. It follows the

@@ -9,6 +9,7 @@ mod access;
 mod app;
 mod attempts;
 mod browser;
+mod bus;
 mod cache;
 mod clock;
 mod contested;
@@ -19,6 +20,7 @@ mod http;
 mod limits;
 mod live;
 mod metrics;
+mod node;
 pub mod password;
 mod people;
 mod pool;
@@ -41,10 +43,13 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use access::Journal;
+use bus::Bus;
 use daily::Dailies;
 use metrics::Metrics;
+use node::Node;
 
 pub use access::AccessLog;
+pub use bus::{BadNatsAddress, NatsAddress};
 pub use clock::{Calendar, day_of as day};
 pub use http::openapi;
 pub use limits::{Limits, Patience, Rate};
@@ -57,6 +62,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// Where the database is.
     pub database: Database,
+    /// The NATS server through which the servers that share a database tell each other of changes, if there is one.
+    pub nats: Option<NatsAddress>,
     /// A folder to serve the page from instead of the copy inside the program.
     pub web: Option<PathBuf>,
     /// The limits of clients.
@@ -89,6 +96,7 @@ impl Config {
         Config {
             address,
             database: database.into(),
+            nats: None,
             web: None,
             limits: Limits::default(),
             proxied: false,
@@ -127,6 +135,14 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// NATS was asked for with a database that only one server uses.
+    #[error(
+        "{0} is used by one server alone, which needs no NATS: leave out --nats, or choose --database postgres://..."
+    )]
+    Alone(String),
+    /// The NATS server cannot be used.
+    #[error("NATS cannot be used: {0}")]
+    Bus(#[from] async_nats::ConnectError),
     /// The access log cannot be written.
     #[error("the access log cannot be written to {}: {why}", file.display())]
     AccessLog {
@@ -172,19 +188,26 @@ pub async fn serve(
         None => None,
     };
     let journal = config.access_log.as_ref().map(journal).transpose()?;
-    let _claim = config.database.claim().await?;
-    let store = open(&config.database).await?;
+    if config.nats.is_some() && !config.database.is_shared() {
+        return Err(ServeError::Alone(config.database.to_string()));
+    }
+    let _claim = config.database.claim()?;
+    let store = Store::at(&config.database).await?;
+    let node = begin(&store, &config.database, config.nats).await?;
     let metrics = Metrics::new();
     let measured = metrics.clone();
     store.observe_writes(move |time| measured.wrote(time));
     let dailies = Dailies::open(&store, config.calendar).await?;
-    let app = Arc::new(app::App::new(store.clone(), config.limits, metrics.clone(), dailies));
-    let chores = [
-        tokio::spawn(beat(store.clone())),
+    let app = Arc::new(app::App::new(store.clone(), node, config.limits, metrics.clone(), dailies));
+    let mut chores = vec![
+        tokio::spawn(node::beat(app.clone())),
         tokio::spawn(notice(app.clone())),
         tokio::spawn(housekeeping(app.clone())),
-        tokio::spawn(app.clone().reopen_tournaments()),
+        tokio::spawn(node::adopt(app.clone())),
     ];
+    if app.node.is_shared() {
+        chores.push(tokio::spawn(node::sweep(app.clone())));
+    }
     let router = http::routes(app.clone(), web, journal.clone(), config.proxied);
     ready(Listening {
         address: listener.local_addr()?,
@@ -201,6 +224,9 @@ pub async fn serve(
     chores.iter().for_each(JoinHandle::abort);
     if let Some(scraping) = scraping {
         scraping.abort();
+    }
+    if let Err(error) = store.retire(app.node.name()).await {
+        tracing::warn!("this server could not say that it stops: {error}");
     }
     store.close().await;
     if let Some(journal) = journal {
@@ -233,32 +259,30 @@ async fn scrape(listener: TcpListener, app: Arc<app::App>) {
         .await;
 }
 
-/// Opens the database and writes to it: a server that cannot write does not begin to serve.
-async fn open(database: &Database) -> Result<Store, StoreError> {
-    let store = Store::at(database).await?;
-    let woken = async {
-        store.wake(clock::moment(clock::now()), PULSE.as_millis() as i64).await?;
-        store.is_alive(clock::moment(clock::now())).await
+/// Begins to serve a database: a server that cannot write does not begin.
+async fn begin(
+    store: &Store,
+    database: &Database,
+    nats: Option<NatsAddress>,
+) -> Result<Node, ServeError> {
+    let written = |refused| match refused {
+        Refused::Store(error) => database.explain(error),
+        _ => StoreError::Unwritten,
     };
-    match woken.await {
-        Ok(_) => Ok(store),
-        Err(Refused::Store(error)) => Err(database.explain(error)),
-        Err(_) => Err(StoreError::Unwritten),
-    }
-}
-
-/// How often the store notes that this database is served: clocks of matches stand still while it is not.
-const PULSE: Duration = Duration::from_secs(1);
-
-async fn beat(store: Store) {
-    let mut pulse = tokio::time::interval(PULSE);
-    loop {
-        pulse.tick().await;
-        if let Err(error) = store.is_alive(clock::moment(clock::now())).await {
-            tracing::error!("{error}");
+    let bus = match nats {
+        Some(address) => {
+            let now = clock::moment(clock::now());
+            let secret = store.secret("bus", secret::key(), now).await.map_err(written)?;
+            // Only a digest of the secret: every client of the NATS server sees the subjects.
+            Bus::connect(address, &secret::shortened(&secret)).await?
         }
-    }
+        None => Bus::default(),
+    };
+    Ok(Node::begin(store, database.is_shared(), bus).await.map_err(written)?)
 }
+
+/// How often changes of users by another process are looked for.
+const PULSE: Duration = Duration::from_secs(1);
 
 /// Watches for changes of users by another process: ends the sessions that it ended and reloads names.
 async fn notice(app: Arc<app::App>) {

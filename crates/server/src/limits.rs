@@ -7,7 +7,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use parlor_store::UserId;
+use parlor_store::{Allowance, UserId};
+
+use crate::secret;
 
 /// What all clients of a network may do together, in multiples of what one may do.
 const CLIENTS: usize = 5;
@@ -137,6 +139,13 @@ impl Network {
     }
 }
 
+impl Network {
+    /// A name for the network under which something can be kept without keeping the address.
+    pub(crate) fn hidden(self) -> String {
+        secret::shortened(format!("parlor network {self}").as_bytes())
+    }
+}
+
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -174,6 +183,11 @@ impl TokenBucket {
 }
 
 impl Rate {
+    /// The same as the store counts it.
+    pub(crate) fn allowance(self) -> Allowance {
+        Allowance { burst: self.burst, every: 1000.0 / self.refill }
+    }
+
     fn times(self, factor: f64) -> Rate {
         Rate { burst: self.burst * factor, refill: self.refill * factor }
     }

@@ -16,6 +16,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
 use crate::app::App;
+use crate::bus::Condition;
 
 /// One label with a value that is known beforehand.
 type Label = [(&'static str, &'static str); 1];
@@ -32,6 +33,7 @@ pub(crate) struct Metrics {
     actions: Histogram,
     writes: Histogram,
     thinking: Family<Label, Histogram>,
+    thinking_now: Family<Label, Gauge>,
     requests: Counter,
     refusals: Family<[(&'static str, u32); 1], Counter>,
     connections: Gauge,
@@ -39,6 +41,7 @@ pub(crate) struct Metrics {
     cut_off: Family<Label, Counter>,
     live: Gauge,
     rooms: Gauge,
+    nats: Gauge,
 }
 
 impl Metrics {
@@ -49,6 +52,7 @@ impl Metrics {
             actions: Histogram::new(SHORT),
             writes: Histogram::new(SHORT),
             thinking: Family::new_with_constructor(|| Histogram::new(LONG)),
+            thinking_now: Family::default(),
             requests: Counter::default(),
             refusals: Family::default(),
             connections: Gauge::default(),
@@ -56,6 +60,7 @@ impl Metrics {
             cut_off: Family::default(),
             live: Gauge::default(),
             rooms: Gauge::default(),
+            nats: Gauge::default(),
         };
         metrics.register();
         Arc::new(metrics)
@@ -70,6 +75,8 @@ impl Metrics {
         time(all, "store_write", "Time until a change is on the disk", &self.writes);
         let thinking = self.thinking.clone();
         all.register_with_unit("thinking", "Time to think", Unit::Seconds, thinking);
+        let thinking_now = self.thinking_now.clone();
+        all.register("thinking_now", "Threads that think, by purpose", thinking_now);
         all.register("requests", "Requests answered", self.requests.clone());
         all.register("refusals", "Answers of 400 and above, by status", self.refusals.clone());
         all.register("connections", "Open connections", self.connections.clone());
@@ -82,6 +89,7 @@ impl Metrics {
         );
         all.register("live", "Open WebSockets", self.live.clone());
         all.register("rooms", "Matches in memory", self.rooms.clone());
+        all.register("nats", "Whether NATS answers, if it is used", self.nats.clone());
     }
 
     /// A request was answered.
@@ -103,6 +111,13 @@ impl Metrics {
     /// A bot, a question, a picture or a password is done.
     pub(crate) fn thought(&self, purpose: &'static str, time: Duration) {
         self.thinking.get_or_create(&[("purpose", purpose)]).observe(time.as_secs_f64());
+    }
+
+    /// A thread thinks for as long as the answer lives.
+    pub(crate) fn think(&self, purpose: &'static str) -> Thinking {
+        let gauge = self.thinking_now.get_or_create_owned(&[("purpose", purpose)]);
+        gauge.inc();
+        Thinking(gauge)
     }
 
     /// A connection was opened.
@@ -130,9 +145,20 @@ impl Metrics {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.live.set(number(app.connections.count()));
         self.rooms.set(number(app.warm()));
+        self.nats.set((app.node.bus.condition() == Condition::Up).into());
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)
+    }
+}
+
+/// A thread that thinks.
+#[derive(Debug)]
+pub(crate) struct Thinking(Gauge);
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.0.dec();
     }
 }
 

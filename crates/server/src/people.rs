@@ -97,6 +97,14 @@ impl People {
         self.names.change(user, name);
     }
 
+    /// A user may be called something else: reloads the name if it is known.
+    pub(crate) async fn relearn(&self, store: &Store, user: UserId) -> Result<(), StoreError> {
+        if self.names.get(&user).is_some() {
+            self.names.change(user, store.name(user).await?);
+        }
+        Ok(())
+    }
+
     /// Reloads sessions and names after a change by another process.
     pub(crate) async fn look_again(&self, store: &Store, now: Moment) -> Result<(), StoreError> {
         self.sessions.forget_all();

@@ -188,9 +188,11 @@ impl Pool {
         let cancelled = Arc::new(AtomicBool::new(false));
         let cancel = CancelOnDrop(cancelled.clone());
         let (answer, answered) = oneshot::channel();
+        let metrics = self.metrics.clone();
         let job = move || {
             // There are as many places as threads, and the next job may come when this one is done.
             let _place = place;
+            let _thinking = metrics.think(purpose.name());
             let began = Instant::now();
             let mut budget = Budget::nodes(nodes)
                 .within(time, move || began.elapsed())

@@ -53,6 +53,12 @@ pub(crate) fn seed_of(secret: &[u8], game: &str, date: Date) -> u64 {
     u64::from_le_bytes(array::from_fn(|at| digest[at]))
 }
 
+/// A name that a secret gives, which does not tell the secret.
+pub(crate) fn shortened(secret: &[u8]) -> String {
+    let digest = Sha256::digest(secret);
+    digest[..12].iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
 /// What is kept of a token.
 pub(crate) type Digest = [u8; 32];
 

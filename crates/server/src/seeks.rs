@@ -1,25 +1,21 @@
-//! Those who seek an opponent: the pool of the server.
+//! Those who seek an opponent: one pool for all nodes.
 //!
 //! A seek lives as long as its user asks for it, every second or so. Each time, those who want the same are paired by
 //! [`parlor_rating::pool`]. A user who has waited for too long gets an open seat: a match in the lobby, which the next
 //! who seeks the same joins as well, as long as its maker looks at it.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_rating::pool::{self, Seeker};
 use parlor_room::{Command, SeatChoice, TimeControl, UserId};
+use parlor_store::{Refused, Seek, SeekState};
 
 use crate::app::{App, MatchSpec};
 use crate::error::Error;
 use crate::live::Basis;
-use crate::secret;
-
-/// A user who has not asked for so long seeks no more.
-const FORGOTTEN: Duration = Duration::from_secs(5);
-/// How long an open seat is offered to those who seek.
-const OPEN: Duration = Duration::from_secs(60 * 60);
+use crate::{clock, secret};
 
 /// What is sought: only those who want the same are paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,30 +27,14 @@ pub(crate) struct Wish {
     pub(crate) rated: bool,
 }
 
-/// How far a seek has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum State {
-    /// No opponent was found yet.
-    Seeking,
-    /// A match is being made.
-    Pairing,
-    /// The user waits at an open seat of this match.
-    Open(String),
-    /// The user plays this match.
-    Found(String),
+/// Those who want the same have the same text.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = if self.rated { "rated" } else { "casual" };
+        let time = self.time.map_or_else(|| "none".to_owned(), |time| time.to_string());
+        write!(f, "{} {kind} {time} {}", self.game, self.setup)
+    }
 }
-
-#[derive(Clone, Debug)]
-struct Seek {
-    wish: Wish,
-    seeker: Seeker,
-    asked: Duration,
-    state: State,
-}
-
-/// All who seek.
-#[derive(Debug, Default)]
-pub(crate) struct Seeks(Mutex<HashMap<UserId, Seek>>);
 
 /// How far a seek has come, for its user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,113 +46,66 @@ pub(crate) struct Progress {
 }
 
 /// What is to be done for a user next.
+#[derive(Debug, PartialEq, Eq)]
 enum Step {
     Wait,
     Open,
     Pair(UserId),
 }
 
-impl Seeks {
-    fn all(&self) -> MutexGuard<'_, HashMap<UserId, Seek>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn is_free(seek: &Seek) -> bool {
+    matches!(seek.state, SeekState::Seeking | SeekState::Open(_))
+}
 
-    /// A user seeks no more.
-    pub(crate) fn cancel(&self, user: UserId) {
-        self.all().remove(&user);
-    }
-
-    /// A user asks for their seek, which begins if there was none of this kind.
-    fn ask(&self, user: UserId, wish: &Wish, rating: f64, now: Duration) {
-        let mut all = self.all();
-        // Whether those at open seats are still there, their matches tell.
-        let patience = |seek: &Seek| match seek.state {
-            State::Open(_) => OPEN,
-            _ => FORGOTTEN,
-        };
-        all.retain(|_, seek| now.saturating_sub(seek.asked) < patience(seek));
-        let same = all.get_mut(&user).filter(|seek| seek.wish == *wish);
-        match same {
-            Some(seek) => seek.asked = now,
-            None => {
-                let seeker = Seeker { rating, since: now };
-                let seek = Seek { wish: wish.clone(), seeker, asked: now, state: State::Seeking };
-                all.insert(user, seek);
-            }
-        }
-    }
-
-    /// What is to be done for a user; those who are paired are not free for others from now on.
-    fn step(&self, user: UserId, now: Duration) -> Step {
-        let mut all = self.all();
-        let Some(own) = all.get(&user).cloned() else { return Step::Wait };
-        let is_free = |state: &State| matches!(state, State::Seeking | State::Open(_));
-        if !is_free(&own.state) {
-            return Step::Wait;
-        }
-        let same = all.iter().filter(|(_, seek)| seek.wish == own.wish && is_free(&seek.state));
-        let (users, seekers): (Vec<UserId>, Vec<Seeker>) =
-            same.map(|(user, seek)| (*user, seek.seeker)).unzip();
-        let pairs = pool::pairs(&seekers, now);
-        let partner = pairs.into_iter().find_map(|(one, other)| match (users[one], users[other]) {
+/// What is to be done for a user, of all who seek the same.
+fn step(all: &[Seek], user: UserId, now: Duration) -> Step {
+    let Some(own) = of(all, user).filter(|own| is_free(own)) else { return Step::Wait };
+    let free: Vec<&Seek> = all.iter().filter(|seek| is_free(seek)).collect();
+    let seeker = |seek: &&Seek| Seeker { rating: seek.rating, since: clock::time(seek.since) };
+    let seekers: Vec<Seeker> = free.iter().map(seeker).collect();
+    let partner = pool::pairs(&seekers, now).into_iter().find_map(|(one, other)| {
+        match (free[one].user, free[other].user) {
             (one, other) if one == user => Some(other),
             (one, other) if other == user => Some(one),
             _ => None,
-        });
-        if let Some(partner) = partner {
-            for user in [user, partner] {
-                if let Some(seek) = all.get_mut(&user).filter(|seek| seek.state == State::Seeking) {
-                    seek.state = State::Pairing;
-                }
-            }
-            return Step::Pair(partner);
         }
-        let waited = now.saturating_sub(own.seeker.since);
-        match own.state {
-            State::Seeking if waited >= pool::PATIENCE => {
-                self.set(&mut all, user, State::Pairing);
-                Step::Open
-            }
-            _ => Step::Wait,
-        }
+    });
+    if let Some(partner) = partner {
+        return Step::Pair(partner);
     }
-
-    fn set(&self, all: &mut HashMap<UserId, Seek>, user: UserId, state: State) {
-        if let Some(seek) = all.get_mut(&user) {
-            seek.state = state;
-        }
+    let waited = now.saturating_sub(clock::time(own.since));
+    match own.state {
+        SeekState::Seeking if waited >= pool::PATIENCE => Step::Open,
+        _ => Step::Wait,
     }
+}
 
-    fn settle(&self, user: UserId, state: State) {
-        self.set(&mut self.all(), user, state);
+/// The seek of a user.
+fn of(all: &[Seek], user: UserId) -> Option<&Seek> {
+    all.iter().find(|seek| seek.user == user)
+}
+
+/// The match at whose open seat a user waits.
+fn open_seat(all: &[Seek], user: UserId) -> Option<&str> {
+    match &of(all, user)?.state {
+        SeekState::Open(id) => Some(id),
+        _ => None,
     }
+}
 
-    /// The match at whose open seat a user waits.
-    fn open_seat(&self, user: UserId) -> Option<String> {
-        match &self.all().get(&user)?.state {
-            State::Open(id) => Some(id.clone()),
-            _ => None,
-        }
-    }
-
-    fn progress(&self, user: UserId, now: Duration) -> Progress {
-        let mut all = self.all();
-        let none = Progress { waited: Duration::ZERO, others: 0, found: None };
-        let Some(own) = all.get(&user).cloned() else { return none };
-        let others = all.iter().filter(|(other, seek)| **other != user && seek.wish == own.wish);
-        let progress = Progress {
-            waited: now.saturating_sub(own.seeker.since),
-            others: others.count(),
-            found: match &own.state {
-                State::Found(id) => Some((id.clone(), false)),
-                State::Open(id) => Some((id.clone(), true)),
-                State::Seeking | State::Pairing => None,
-            },
-        };
-        if matches!(own.state, State::Found(_)) {
-            all.remove(&user);
-        }
-        progress
+/// How far the seek of a user has come.
+fn progress(all: &[Seek], user: UserId, now: Duration) -> Progress {
+    let Some(own) = of(all, user) else {
+        return Progress { waited: Duration::ZERO, others: 0, found: None };
+    };
+    Progress {
+        waited: now.saturating_sub(clock::time(own.since)),
+        others: all.len() - 1,
+        found: match &own.state {
+            SeekState::Found(id) => Some((id.clone(), false)),
+            SeekState::Open(id) => Some((id.clone(), true)),
+            SeekState::Seeking | SeekState::Pairing => None,
+        },
     }
 }
 
@@ -184,54 +117,82 @@ impl App {
         wish: Wish,
         rating: f64,
     ) -> Result<Progress, Error> {
-        self.seeks.ask(user, &wish, rating, self.dailies.now());
-        match self.seeks.step(user, self.dailies.now()) {
-            Step::Wait => {}
-            Step::Open => {
-                let opened = self.begin_for(&wish, user, SeatChoice::Open).await;
-                let state = opened.as_ref().map_or(State::Seeking, |id| State::Open(id.clone()));
-                self.seeks.settle(user, state);
-                opened?;
+        let now = self.dailies.now();
+        let ask =
+            async || self.store.ask(user, &wish.to_string(), rating, clock::moment(now)).await;
+        let mut all = ask().await?;
+        let step = step(&all, user, now);
+        let taken = match step {
+            Step::Wait => vec![],
+            Step::Open => vec![user],
+            Step::Pair(partner) => vec![user, partner],
+        };
+        // If another seeker was paired with one of them first, the user asks again in a second.
+        if !taken.is_empty() && self.takes(&taken, now).await? {
+            match step {
+                Step::Pair(partner) => self.pair(&wish, &all, user, partner).await?,
+                _ => self.open_seat(&wish, user).await?,
             }
-            Step::Pair(partner) => self.pair(&wish, user, partner).await?,
+            all = ask().await?;
         }
-        Ok(self.seeks.progress(user, self.dailies.now()))
+        let progress = progress(&all, user, now);
+        if let Some((_, false)) = progress.found {
+            self.store.end_seek(user).await?;
+        }
+        Ok(progress)
+    }
+
+    /// Whether users were free, and are not free for others any more.
+    async fn takes(&self, users: &[UserId], now: Duration) -> Result<bool, Error> {
+        match self.store.pair(users, clock::moment(now)).await {
+            Ok(()) => Ok(true),
+            Err(Refused::Store(error)) => Err(error.into()),
+            Err(_) => Ok(false),
+        }
+    }
+
+    /// A user who has waited for long gets an open seat.
+    async fn open_seat(self: &Arc<Self>, wish: &Wish, user: UserId) -> Result<(), Error> {
+        let opened = self.begin_for(wish, user, SeatChoice::Open).await;
+        let state = opened.as_ref().map_or(SeekState::Seeking, |id| SeekState::Open(id.clone()));
+        self.store.settle_seek(user, state).await?;
+        opened.map(drop)
     }
 
     /// Two play: at the open seat of one of them, or in a new match.
     async fn pair(
         self: &Arc<Self>,
         wish: &Wish,
+        all: &[Seek],
         user: UserId,
         partner: UserId,
     ) -> Result<(), Error> {
+        let mut here = true;
         for (host, guest) in [(partner, user), (user, partner)] {
-            let Some(id) = self.seeks.open_seat(host) else { continue };
-            if self.joins_open_seat(&id, host, guest).await {
-                let left = self.seeks.open_seat(guest);
-                self.seeks.settle(guest, State::Found(id));
-                self.seeks.cancel(host);
-                if let Some(left) = left {
-                    self.leave_seat(&left, guest).await;
+            let Some(id) = open_seat(all, host) else { continue };
+            if self.joins_open_seat(id, host, guest).await {
+                self.store.settle_seek(guest, SeekState::Found(id.to_owned())).await?;
+                self.store.end_seek(host).await?;
+                if let Some(left) = open_seat(all, guest) {
+                    self.leave_seat(left, guest).await;
                 }
                 return Ok(());
             }
             // Its maker is gone, or somebody else was faster.
-            self.seeks.cancel(host);
+            self.store.end_seek(host).await?;
+            here &= host != partner;
         }
-        let still_here = self.seeks.all().contains_key(&partner);
-        if !still_here {
-            self.seeks.settle(user, State::Seeking);
-            return Ok(());
+        if !here {
+            return Ok(self.store.settle_seek(user, SeekState::Seeking).await?);
         }
         let made = self.begin_for(wish, user, SeatChoice::Kept(partner)).await;
         let joined = match made {
             Ok(id) => self.join_seat(&id, partner).await.map(|()| id),
             Err(error) => Err(error),
         };
-        let state = joined.as_ref().map_or(State::Seeking, |id| State::Found(id.clone()));
+        let state = joined.as_ref().map_or(SeekState::Seeking, |id| SeekState::Found(id.clone()));
         for user in [user, partner] {
-            self.seeks.settle(user, state.clone());
+            self.store.settle_seek(user, state.clone()).await?;
         }
         joined.map(drop)
     }

@@ -21,9 +21,10 @@ pub enum Database {
 }
 
 /// The right to serve a database, until it is dropped or the process ends in any way.
+#[derive(Debug)]
 pub struct Claim {
-    /// What keeps others from serving it: a lock on a file, or a connection with a lock.
-    _held: Box<dyn Send>,
+    /// What keeps others from serving it.
+    _lock: Option<Lock>,
 }
 
 impl Database {
@@ -37,19 +38,18 @@ impl Database {
         }
     }
 
-    /// Takes the right to serve the database; fails while another server has it.
-    pub async fn claim(&self) -> Result<Claim, StoreError> {
-        let held: Box<dyn Send> = match self {
-            Database::File(file) => Box::new(Lock::take(file)?),
-            Database::Postgres(address) => {
-                let address = address.clone();
-                let claimed = tokio::task::spawn_blocking(move || postgres::claim(&address)).await;
-                let claimed = claimed.unwrap_or(Err(StoreError::Unread))?;
-                let in_use = || StoreError::InUse { database: self.to_string() };
-                Box::new(claimed.ok_or_else(in_use)?)
-            }
+    /// Whether several servers may serve it at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self, Database::Postgres(_))
+    }
+
+    /// Takes the right to serve the database; fails while another server has it that does not share it.
+    pub fn claim(&self) -> Result<Claim, StoreError> {
+        let lock = match self {
+            Database::File(file) => Some(Lock::take(file)?),
+            Database::Postgres(_) => None,
         };
-        Ok(Claim { _held: held })
+        Ok(Claim { _lock: lock })
     }
 
     /// The same error, or a clearer one where it is about the database as a whole.
@@ -63,10 +63,18 @@ impl Database {
 
     /// The first connection to the database, whose tables are then up to date.
     pub(crate) fn open(&self) -> Result<Connection, StoreError> {
-        match self {
-            Database::File(file) => Ok(Box::new(sqlite::open(file)?)),
-            Database::Postgres(address) => Ok(Box::new(postgres::open(address)?)),
-        }
+        Ok(match self {
+            Database::File(file) => Box::new(sqlite::open(file)?.0),
+            Database::Postgres(address) => Box::new(postgres::open(address)?.0),
+        })
+    }
+
+    /// Brings the tables of the database up to date; the names of the steps that were taken.
+    pub fn migrate(&self) -> Result<Vec<&'static str>, StoreError> {
+        Ok(match self {
+            Database::File(file) => sqlite::open(file)?.1,
+            Database::Postgres(address) => postgres::open(address)?.1,
+        })
     }
 
     /// A further connection.

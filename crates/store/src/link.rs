@@ -22,12 +22,21 @@ pub(crate) trait Link {
     /// Begins a transaction, which `COMMIT` or `ROLLBACK` ends.
     fn begin(&self, transaction: Transaction) -> Result<()>;
 
-    /// Whether a transaction goes on after a statement of it was refused.
-    fn survives_refusals(&self) -> bool;
-
     /// Waits until no other transaction has asked for this: from now to its end, a change that depends on what it
     /// reads is alone.
     fn exclusive(&self) -> Result<()>;
+
+    /// The time in milliseconds since 1970, by the clock of the database.
+    fn now(&self) -> Result<i64>;
+
+    /// The names of the columns of a table.
+    fn columns(&self, table: &str) -> Result<Vec<String>>;
+
+    /// The bytes that each table takes with its indexes, by the name of the table.
+    fn sizes(&self) -> Result<Vec<(String, i64)>>;
+
+    /// Sees to it that new rows of a table are numbered after those that were copied into it.
+    fn number_on(&self, table: &str, column: &str) -> Result<()>;
 }
 
 /// What a transaction is for.
@@ -183,6 +192,13 @@ pub(crate) struct Row {
 impl Row {
     pub(crate) fn new(names: Arc<[String]>, values: Vec<Value>) -> Row {
         Row { names, values }
+    }
+
+    /// The value of the column of this name, of any type.
+    pub(crate) fn value(&self, name: &str) -> Result<Value> {
+        let place = self.names.iter().position(|other| other == name);
+        let value = place.and_then(|place| self.values.get(place));
+        value.cloned().ok_or_else(|| unreadable(format!("there is no column {name}")))
     }
 
     /// The value of the column of this name.

@@ -57,11 +57,32 @@ impl StoredMatch {
     /// The match, replayed.
     pub fn room(self) -> Result<Room, Damaged> {
         let events = self.events()?;
-        let clock = self.clock.map_or(Deadline::none(), |Clock { number, end }| {
-            Deadline::kept(number, Duration::from_millis(end.0.try_into().unwrap_or(0)))
-        });
-        Room::replay(self.record, &events, clock)
+        Room::replay(self.record, &events, deadline(self.clock))
     }
+}
+
+/// What has happened in a match since a place in its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvents {
+    /// What happened, a line each.
+    pub lines: Vec<String>,
+    /// The clock that runs now, if anything has happened.
+    pub clock: Option<Clock>,
+}
+
+impl StoredEvents {
+    /// Lets it happen in a room that has seen everything before. After an error the room is of no use.
+    pub fn happen_in(&self, room: &mut Room) -> Result<(), Damaged> {
+        let events: Vec<Event> =
+            self.lines.iter().map(|line| line.parse()).collect::<Result<_, _>>()?;
+        room.catch_up(&events, deadline(self.clock))
+    }
+}
+
+fn deadline(clock: Option<Clock>) -> Deadline {
+    clock.map_or(Deadline::none(), |Clock { number, end }| {
+        Deadline::kept(number, Duration::from_millis(end.0.try_into().unwrap_or(0)))
+    })
 }
 
 /// New events of a match, and the columns that change with them.

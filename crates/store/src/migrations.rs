@@ -53,12 +53,12 @@ struct Applied {
 }
 
 /// Takes the steps that a database does not have yet, all or none; servers that do so at the same time wait for each
-/// other. `books` makes the table of the steps that it has, if there is none.
+/// other. `books` makes the table of the steps that it has, if there is none. Returns the names of the steps taken.
 pub(crate) fn bring_up_to_date(
     link: &dyn Link,
     books: &str,
     steps: &[Migration],
-) -> Result<(), MigrationError> {
+) -> Result<Vec<&'static str>, MigrationError> {
     link.begin(Transaction::Writing)?;
     link.exclusive()?;
     link.script(books)?;
@@ -74,11 +74,13 @@ pub(crate) fn bring_up_to_date(
         }
     }
     let is_new = |step: &&Migration| !applied.iter().any(|other| other.version == step.version);
+    let mut taken = Vec::new();
     for step in steps.iter().filter(is_new) {
         take(link, step).map_err(|why| MigrationError::Failed(step.version, why))?;
+        taken.push(step.name);
     }
     link.run("COMMIT", NONE)?;
-    Ok(())
+    Ok(taken)
 }
 
 fn applied(link: &dyn Link) -> Result<Vec<Applied>> {

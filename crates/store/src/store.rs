@@ -40,9 +40,14 @@ impl Store {
         self.readers.read(work).await
     }
 
+    /// The bytes that each table takes with its indexes, by the name of the table.
+    pub async fn sizes(&self) -> Result<Vec<(String, i64)>, StoreError> {
+        self.read(|link| link.sizes()).await
+    }
+
     /// Waits until every change that was asked for before is written or has failed.
     pub async fn flush(&self) -> Result<(), Refused> {
-        self.writer.write_unless_first_refused(|_| Ok(())).await
+        self.writer.write_unless_refused_first(|_| Ok(())).await
     }
 
     /// Calls the observer with the time that each change takes until it is on the disk or has failed. There is

@@ -37,8 +37,8 @@ type Job = Option<Change>;
 enum Refusable {
     /// At any point: what it has written before is taken back then.
     Anywhere,
-    /// At its first statement only, which then has written nothing.
-    AtFirst,
+    /// Before it has written anything, and not by a statement that fails: in PostgreSQL that ends the transaction.
+    BeforeWriting,
 }
 
 /// A change that was tried, and how to answer its caller once it is known whether it is on the disk.
@@ -120,13 +120,13 @@ impl Writer {
         self.submit(work, Refusable::Anywhere).await
     }
 
-    /// Makes a change that can be refused by its first statement only. Most changes are such, and each is
-    /// cheaper by two statements.
-    pub(crate) async fn write_unless_first_refused<T: Send + 'static>(
+    /// Makes a change that is refused, if at all, before it has written anything, and not because a statement fails.
+    /// Most changes are such, and each is cheaper by two statements.
+    pub(crate) async fn write_unless_refused_first<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn Link) -> Result<T, Refused> + Send + 'static,
     ) -> Result<T, Refused> {
-        self.submit(work, Refusable::AtFirst).await
+        self.submit(work, Refusable::BeforeWriting).await
     }
 
     async fn submit<T: Send + 'static>(
@@ -237,7 +237,7 @@ impl Batches {
 fn write_batch(link: &dyn Link, changes: Vec<Change>, tried: &mut Vec<Tried>) -> Result<bool> {
     link.begin(Transaction::Writing)?;
     for Change { work, refusable } in changes {
-        let guarded = refusable == Refusable::Anywhere || !link.survives_refusals();
+        let guarded = refusable == Refusable::Anywhere;
         if guarded {
             link.run("SAVEPOINT change", NONE)?;
         }
@@ -295,7 +295,7 @@ mod tests {
                 take(link, "two", 1)?;
                 take(link, "one", 1)
             }),
-            store.writer.write_unless_first_refused(|link| take(link, "three", 1)),
+            store.writer.write_unless_refused_first(|link| take(link, "three", 1)),
         );
         assert!(one.is_ok() && three.is_ok());
         assert!(matches!(two, Err(Refused::Taken)), "{two:?}");
@@ -321,7 +321,7 @@ mod tests {
         assert!(matches!(store.is_ready().await, Err(StoreError::Unwritten)));
         assert_eq!(names(&store).await, [""; 0]);
         // The next change comes over a new connection, which knows no limit.
-        store.is_alive(Moment(1)).await.unwrap();
+        store.serve("node", Moment(1), 1000).await.unwrap();
         store.is_ready().await.unwrap();
     }
 

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::Result;
 use parlor_client::Brief;
 use parlor_room::{Event, replay_game};
+use parlor_store::{ArchivedEntry, ArchivedMatch, Database, Store};
 use parlor_table::{Seat, Table};
-use rusqlite::Connection;
 
 use crate::guest::seat;
 
@@ -69,22 +69,25 @@ impl Sight {
 
 impl Archive {
     /// Reads a database that nobody writes to.
-    pub(crate) fn read(database: &Path) -> Result<Archive> {
-        let link = Connection::open(database)?;
+    pub(crate) async fn read(database: &Path) -> Result<Archive> {
+        /// How many matches are read at a time.
+        const PAGE: u32 = 500;
+        let store = Store::at(&Database::named(database)?).await?;
         let mut matches: HashMap<String, StoredMatch> = HashMap::new();
-        let mut query = link.prepare("SELECT id, game, setup FROM matches")?;
-        let mut rows = query.query([])?;
-        while let Some(row) = rows.next()? {
-            let (game, setup) = (row.get("game")?, row.get("setup")?);
-            matches.insert(row.get("id")?, StoredMatch { game, setup, entries: Vec::new() });
+        let mut last: Option<String> = None;
+        loop {
+            let page = store.archived(last.as_deref(), PAGE).await?;
+            let Some(end) = page.last() else { break };
+            last = Some(end.record.id.clone());
+            for ArchivedMatch { record, entries } in page {
+                let entry =
+                    |entry: ArchivedEntry| Entry { line: entry.line, request: entry.request };
+                let entries = entries.into_iter().map(entry).collect();
+                let kept = StoredMatch { game: record.game, setup: record.opening, entries };
+                matches.insert(record.id, kept);
+            }
         }
-        let mut query =
-            link.prepare("SELECT match, line, request FROM entries ORDER BY match, seq")?;
-        let mut rows = query.query([])?;
-        while let Some(row) = rows.next()? {
-            let entry = Entry { line: row.get("line")?, request: row.get("request")? };
-            matches.entry(row.get("match")?).or_default().entries.push(entry);
-        }
+        store.close().await;
         Ok(Archive { matches })
     }
 
@@ -123,6 +126,15 @@ impl Archive {
             kept.entries.iter().filter(brought).count()
         };
         kept.map(actions).sum()
+    }
+
+    /// Whether the seats of a match of two acted in turn, and the last to act was the second.
+    pub(crate) fn alternates(&self, id: &str) -> bool {
+        let Some(kept) = self.matches.get(id) else { return false };
+        let seat = |entry: &Entry| entry.line.split(' ').next()?.parse::<usize>().ok();
+        let seats: Vec<usize> = kept.entries.iter().filter_map(seat).collect();
+        let in_turn = seats.iter().enumerate().all(|(at, seat)| *seat == at % 2 + 1);
+        in_turn && seats.len().is_multiple_of(2)
     }
 
     /// The sights that differ from a replay of the log.

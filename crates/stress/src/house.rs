@@ -19,6 +19,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::Stage;
 use crate::guest::{self, Guest};
+use crate::processor;
 
 /// How long a server may take to say where it is, or to stop.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -31,8 +32,23 @@ pub(crate) struct House {
     parlor: PathBuf,
     process: Child,
     pub(crate) address: SocketAddr,
+    /// Where its metrics are, if it tells them.
+    metrics: Option<SocketAddr>,
     pub(crate) database: PathBuf,
+    /// What it is told beside the usual.
+    options: Options,
     folder: TempDir,
+}
+
+/// What a server is told beside the usual.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Options {
+    /// The NATS server through which it hears of others.
+    pub(crate) nats: Option<String>,
+    /// How many seconds its clock is ahead.
+    pub(crate) ahead: i64,
+    /// Whether it tells its metrics.
+    pub(crate) metrics: bool,
 }
 
 /// What a server says about itself.
@@ -52,9 +68,24 @@ impl House {
 
     /// A server whose database is somewhere below this folder.
     pub(crate) async fn with(stage: &Stage, folder: TempDir, database: PathBuf) -> Result<House> {
-        let parlor = stage.parlor.clone();
-        let (process, address) = start(&parlor, &database, folder.path(), 0).await?;
-        Ok(House { parlor, process, address, database, folder })
+        House::told(&stage.parlor, folder, database, Options::default()).await
+    }
+
+    /// One of several servers of a database.
+    pub(crate) async fn node(parlor: &Path, database: &Path, options: Options) -> Result<House> {
+        House::told(parlor, TempDir::new()?, database.to_owned(), options).await
+    }
+
+    async fn told(
+        parlor: &Path,
+        folder: TempDir,
+        database: PathBuf,
+        options: Options,
+    ) -> Result<House> {
+        let started = start(parlor, &database, folder.path(), 0, &options).await?;
+        let Started { process, address, metrics } = started;
+        let parlor = parlor.to_owned();
+        Ok(House { parlor, process, address, metrics, database, options, folder })
     }
 
     pub(crate) fn is_running(&mut self) -> Result<bool> {
@@ -69,9 +100,16 @@ impl House {
     /// Starts it again, at the same address.
     pub(crate) async fn restart(&mut self) -> Result<()> {
         let port = self.address.port();
-        let started = start(&self.parlor, &self.database, self.folder.path(), port).await?;
-        (self.process, self.address) = started;
+        let folder = self.folder.path();
+        let started = start(&self.parlor, &self.database, folder, port, &self.options).await?;
+        (self.process, self.address, self.metrics) =
+            (started.process, started.address, started.metrics);
         Ok(())
+    }
+
+    /// From the next start on, it is this program.
+    pub(crate) fn upgrade(&mut self, parlor: &Path) {
+        self.parlor = parlor.to_owned();
     }
 
     /// Asks it to stop and waits until it has.
@@ -81,6 +119,16 @@ impl House {
         let status = ended.context("the server does not stop")??;
         ensure!(status.success(), "the server stopped with {status}: {}", self.complaints());
         Ok(())
+    }
+
+    /// Stops it in its tracks, without its knowing.
+    pub(crate) fn freeze(&self) -> Result<()> {
+        Ok(kill_process(self.pid()?, Signal::STOP)?)
+    }
+
+    /// Lets it go on.
+    pub(crate) fn thaw(&self) -> Result<()> {
+        Ok(kill_process(self.pid()?, Signal::CONT)?)
     }
 
     fn pid(&self) -> Result<Pid> {
@@ -99,14 +147,17 @@ impl House {
 
     /// The processor time that it has used, of all its threads.
     pub(crate) fn processor_time(&self) -> Result<Duration> {
-        let path = format!("/proc/{}/stat", self.pid()?.as_raw_nonzero());
-        let stat = fs::read_to_string(&path).with_context(|| format!("{path} cannot be read"))?;
-        // The name of the program, in parentheses, may hold anything; then the 14th and 15th of all fields.
-        let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields);
-        let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
-        let ticks: u64 = ticks.sum::<Result<_, _>>()?;
-        let a_second = rustix::param::clock_ticks_per_second();
-        Ok(Duration::from_secs_f64(ticks as f64 / a_second as f64))
+        processor::time_of(self.process.id().context("the server is gone")?)
+    }
+
+    /// A number of its metrics, 0 if it has not been counted yet.
+    pub(crate) async fn metric(&self, name: &str) -> Result<u64> {
+        let address = self.metrics.context("this server tells no metrics")?;
+        let mut guest: Guest = guest::stranger(address);
+        let answer = guest.send(Method::GET, "/metrics", Bytes::new()).await?;
+        let text = answer.text();
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Ok(line.map_or(Ok(0), str::parse)?)
     }
 
     /// Waits for some work and returns its result with the most memory that the server used meanwhile, in
@@ -177,18 +228,42 @@ impl House {
     }
 }
 
+/// What gives a program another time: the loader finds it wherever Debian's package faketime has put it.
+const FAKETIME: &str = "/usr/$LIB/faketime/libfaketime.so.1";
+
 /// The file with what a server complains about.
 const LOG: &str = "server.log";
+
+/// A server that has said where it is.
+struct Started {
+    process: Child,
+    address: SocketAddr,
+    metrics: Option<SocketAddr>,
+}
 
 async fn start(
     parlor: &Path,
     database: &Path,
     folder: &Path,
     port: u16,
-) -> Result<(Child, SocketAddr)> {
+    options: &Options,
+) -> Result<Started> {
     let log = folder.join(LOG);
     let complaints = File::options().create(true).append(true).open(&log)?;
-    let mut process = Command::new(parlor)
+    let mut command = Command::new(parlor);
+    if let Some(nats) = &options.nats {
+        command.env("PARLOR_NATS", nats);
+    }
+    if options.ahead != 0 {
+        command
+            .env("LD_PRELOAD", FAKETIME)
+            .env("FAKETIME", format!("{:+}s", options.ahead))
+            .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+    }
+    if options.metrics {
+        command.env("PARLOR_METRICS", "127.0.0.1:0");
+    }
+    let mut process = command
         .args(["serve", "--newcomers", "100000", "--idle", "1"])
         .args(["--port", &port.to_string()])
         .arg("--database")
@@ -205,7 +280,17 @@ async fn start(
         let _ = process.wait().await;
         bail!("the server ended: {}", fs::read_to_string(log).unwrap_or_default().trim());
     };
+    let address = address_in(&line)?;
+    let metrics = match options.metrics {
+        true => Some(address_in(&lines.next_line().await?.unwrap_or_default())?),
+        false => None,
+    };
+    Ok(Started { process, address, metrics })
+}
+
+/// The address that a line names.
+fn address_in(line: &str) -> Result<SocketAddr> {
     let url = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-    let address = url.map(|url| url.trim_end_matches('/')).context("it says where it is")?;
-    Ok((process, address.parse()?))
+    let address = url.and_then(|url| url.split('/').next()).context("it says where it is")?;
+    Ok(address.parse()?)
 }

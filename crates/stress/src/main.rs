@@ -8,15 +8,20 @@
 //! beside what is asked.
 
 mod archive;
+mod balancer;
+mod cluster;
 mod guest;
 mod house;
 mod load;
+mod mangler;
 mod newcomers;
 mod people;
+mod processor;
 mod report;
+mod rival;
 mod scenario;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -50,6 +55,9 @@ struct Call {
     /// With a time limit for each player, like 3+2, where matches are played at a pace
     #[arg(long, value_name = "CLOCK")]
     clock: Option<TimeControl>,
+    /// The program of the release before, which `nodes-upgraded` begins with; the one that is tried, unless said
+    #[arg(long, value_name = "FILE")]
+    before: Option<PathBuf>,
     /// The program that is tried
     #[arg(long, value_name = "FILE", default_value = "target/release/parlor")]
     parlor: PathBuf,
@@ -59,6 +67,7 @@ struct Call {
 #[derive(Clone, Debug)]
 struct Stage {
     parlor: PathBuf,
+    before: PathBuf,
     short: bool,
     size: Option<usize>,
     seconds: Option<u64>,
@@ -93,11 +102,12 @@ async fn main() -> ExitCode {
 
 /// Whether all promises were kept.
 async fn run(call: Call) -> Result<bool> {
-    let parlor = call.parlor.canonicalize();
-    let parlor = parlor.with_context(|| format!("there is no {}", call.parlor.display()))?;
+    let parlor = program(&call.parlor)?;
+    let before = call.before.as_deref().map(program).transpose()?;
     raise_open_files()?;
     let Call { short, size, seconds, large, clock, .. } = call;
-    let stage = Stage { parlor, short, size, seconds, large, clock };
+    let before = before.unwrap_or_else(|| parlor.clone());
+    let stage = Stage { parlor, before, short, size, seconds, large, clock };
     let wanted = |scenario: &Scenario| match call.scenario {
         Scenario::All => *scenario != Scenario::All,
         one => *scenario == one,
@@ -109,6 +119,10 @@ async fn run(call: Call) -> Result<bool> {
         kept &= report.is_kept();
     }
     Ok(kept)
+}
+
+fn program(file: &Path) -> Result<PathBuf> {
+    file.canonicalize().with_context(|| format!("there is no {}", file.display()))
 }
 
 /// Lets this program, and the servers that it starts, open as many files as may be: every client is one

@@ -36,6 +36,53 @@ pub(crate) struct RestoreCall {
     pub(crate) output: Output,
 }
 
+/// What the verbs about a whole database have in common.
+#[derive(Args)]
+pub(crate) struct WholeDatabase {
+    /// The database: a file, or postgres://USER:PASSWORD@HOST/NAME [default: parlor.sqlite in the user's data folder]
+    #[arg(long, env = "PARLOR_DATABASE", value_name = "DATABASE")]
+    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "A server does this by itself when it starts. Where several servers share a database, do it before the \
+                  first of them is changed to a new version.\n\n\
+                  Example: parlor migrate --database postgres://parlor@localhost/parlor"
+)]
+pub(crate) struct MigrateCall {
+    #[command(flatten)]
+    pub(crate) whole: WholeDatabase,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "The file is a database that `parlor serve` can use and `parlor import` can read. It has one state of \
+                  everything, also while servers run; every match in it is replayed. An existing file is never \
+                  overwritten.\n\n\
+                  Example: parlor export --database postgres://parlor@localhost/parlor everything.sqlite"
+)]
+pub(crate) struct ExportCall {
+    /// The file to write
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) whole: WholeDatabase,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "There must be nothing in the database yet. Every match is replayed afterwards.\n\n\
+                  Example: parlor import --database postgres://parlor@localhost/parlor everything.sqlite"
+)]
+pub(crate) struct ImportCall {
+    /// The file to read: a database file, or what `parlor export` or `parlor backup` wrote
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) whole: WholeDatabase,
+}
+
 #[derive(Args)]
 #[command(
     after_help = "A running server notices within two seconds. PERSON is a number or a name as `list` shows \

@@ -16,7 +16,9 @@ use std::path::PathBuf;
 use clap::{Arg, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-pub(crate) use admin::{AdminCall, AdminVerb, BackupCall, RestoreCall};
+pub(crate) use admin::{
+    AdminCall, AdminVerb, BackupCall, ExportCall, ImportCall, MigrateCall, RestoreCall,
+};
 pub(crate) use flags::check_bounds;
 use game::example;
 pub(crate) use game::{Game, alternatives, counted, every_name, named, names_of, right_call};
@@ -71,6 +73,12 @@ pub(crate) enum Verb {
     Backup(BackupCall),
     /// Put a backup in place of the database
     Restore(RestoreCall),
+    /// Write everything in a database into a new file, also from PostgreSQL and beside running servers
+    Export(ExportCall),
+    /// Put everything in a file into an empty database, also into PostgreSQL
+    Import(ImportCall),
+    /// Bring the tables of a database up to date
+    Migrate(MigrateCall),
     /// Look after accounts, guests and lists of matches, also beside a running server
     Admin(AdminCall),
     /// Measure the solvers beside plain ones

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::BoolishValueParser;
+use parlor_server::NatsAddress;
 
 #[derive(Args)]
 #[command(
@@ -24,6 +25,10 @@ pub(crate) struct ServeCall {
     /// user's data folder]
     #[arg(long, env = "PARLOR_DATABASE", value_name = "DATABASE")]
     pub(crate) database: Option<PathBuf>,
+    /// The NATS server through which several servers that share a PostgreSQL database tell each other of changes, as
+    /// nats://HOST:PORT
+    #[arg(long, env = "PARLOR_NATS", value_name = "ADDRESS")]
+    pub(crate) nats: Option<NatsAddress>,
     /// Serve the page from a folder instead of the copy inside the program
     #[arg(long, env = "PARLOR_WEB", value_name = "FOLDER")]
     pub(crate) web: Option<PathBuf>,

@@ -22,6 +22,7 @@ pub(crate) fn run(call: ServeCall) -> Result<Reply, Error> {
     let address = SocketAddr::new(call.host, call.port);
     let (limits, transport) = (limits(&call), transport(&call));
     let config = Config {
+        nats: call.nats,
         web: call.web,
         limits,
         proxied: call.proxied,

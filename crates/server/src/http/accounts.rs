@@ -90,7 +90,7 @@ pub(crate) async fn register(
     let (user, before) = caller.known()?;
     let Credentials { name, password } = body?.0;
     let name = good_name(&name)?;
-    caller.take_password(&app)?;
+    caller.take_password(&app).await?;
     let hashed = hashed(&app, &caller, password).await?;
     let (session, cookie) = caller.renewed(user);
     let now = clock::moment(clock::now());

@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
-use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -12,7 +11,7 @@ use parlor_store::{Account, NewSession, UserId};
 use super::guard::Private;
 use super::identity::{self, CurrentSession, CurrentUser};
 use crate::app::App;
-use crate::attempts::{Origin, Target};
+use crate::attempts::{Attempt, Origin, Target};
 use crate::error::Error;
 use crate::limits::{Client, Network};
 use crate::pool::Purpose;
@@ -75,8 +74,8 @@ impl Caller {
     }
 
     /// Takes one of the passwords that may be tried from this address.
-    pub(super) fn take_password(&self, app: &App) -> Result<(), Error> {
-        app.passwords.take(self.network).map_err(Error::RateLimited)
+    pub(super) async fn take_password(&self, app: &App) -> Result<(), Error> {
+        app.spend("passwords", self.network, app.limits.passwords).await
     }
 
     /// Checks the password of the account that a name belongs to, if it belongs to one.
@@ -97,19 +96,19 @@ impl Caller {
         };
         // Others at the same address must not slow down a browser that is logged in.
         if !matches!(origin, Origin::Browser(_)) {
-            self.take_password(app)?;
+            self.take_password(app).await?;
         }
-        app.attempts.begin(target, origin, Instant::now()).map_err(Error::RateLimited)?;
+        let attempt = Attempt::begin(app, target, origin).await?;
         let hash = account.as_ref().map(|account| account.password.clone());
         let verify = move |_: &mut _| password::verify(&password, hash.as_deref());
         match app.pool.think(Purpose::Password, self.client, 0, PATIENCE, verify).await {
             Ok(right) => {
                 let account = account.filter(|_| right).ok_or(Error::WrongPassword)?;
-                app.attempts.succeed(target, origin);
+                attempt.succeed(app).await?;
                 Ok(account)
             }
             Err(full) => {
-                app.attempts.withdraw(target, origin);
+                attempt.withdraw(app).await?;
                 Err(full.into())
             }
         }

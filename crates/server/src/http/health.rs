@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::error;
 use crate::app::App;
+use crate::bus::Condition;
 use crate::error::Error;
 use crate::limits::Client;
 
@@ -24,10 +25,20 @@ pub(crate) async fn ready(
     if let Err(wait) = app.requests.take(Client::stranger(address.ip())) {
         return Error::RateLimited(wait).into_response();
     }
+    if *app.closing().borrow() {
+        return error::unwell(&"this server stops");
+    }
     match app.store.is_ready().await {
         Ok(()) => {
             let (rooms, live) = (app.warm(), app.connections.count());
-            format!("ok\nrooms {rooms}\nlive {live}\n").into_response()
+            let bus = match app.node.bus.condition() {
+                Condition::Absent => "",
+                Condition::Up => "nats up\n",
+                Condition::Down => {
+                    "nats down: changes through other servers are looked for twice a second\n"
+                }
+            };
+            format!("ok\nrooms {rooms}\nlive {live}\n{bus}").into_response()
         }
         Err(error) => error::unwell(&error),
     }

@@ -91,7 +91,7 @@ async fn guest(
         return Ok((CurrentUser(known), CurrentSession(digest), None));
     }
     let Some(agent) = wants else { return Ok((CurrentUser(None), CurrentSession(None), None)) };
-    app.newcomers.take(Network::of(address.ip())).map_err(Error::RateLimited)?;
+    app.spend("newcomers", client.network, app.limits.newcomers).await?;
     let token = secret::token();
     let digest = secret::digest(&token);
     let session = begun(&digest, agent.as_ref());

@@ -75,9 +75,9 @@ pub(crate) async fn seek(
 pub(crate) async fn cancel(
     State(app): State<Arc<App>>,
     Extension(CurrentUser(user)): Extension<CurrentUser>,
-) -> StatusCode {
+) -> Result<StatusCode, Error> {
     if let Some(user) = user {
-        app.seeks.cancel(user);
+        app.store.end_seek(user).await?;
     }
-    StatusCode::NO_CONTENT
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -54,6 +54,7 @@ impl LiveMatch {
 
     /// Tells everybody that a player is away.
     pub(super) async fn miss(&self, absence: Absence) -> Result<(), Error> {
+        self.look_elsewhere().await?;
         let state = self.lock().await?;
         let now = clock::now();
         // They may have come back meanwhile.
@@ -73,6 +74,11 @@ impl LiveMatch {
 
     /// The match was loaded: players who were away could not come back before, and have their time once more.
     pub(super) async fn renew_absences(&self) -> Result<(), Error> {
+        self.look_elsewhere().await?;
+        if self.presence.is_anybody_elsewhere() {
+            // Another node has served the match all the time.
+            return Ok(());
+        }
         let state = self.lock().await?;
         let events = state.room.decide_renewal(clock::now() + self.app.limits.patience.away);
         self.write_or_reload(state, events).await.map(drop)
@@ -119,6 +125,11 @@ impl LiveMatch {
             .people()
             .into_iter()
             .find(|&user| running.is_some_and(|seat| room.seats_of(Some(user)).contains(&seat)));
-        user.map_or(Duration::ZERO, |user| self.presence.round_trip(user).min(MOST_FORGIVEN))
+        let forgiven = |user| match self.presence.includes(user) && !self.presence.is_here(user) {
+            // Their node knows the delay, and this one must not be faster.
+            true => MOST_FORGIVEN,
+            false => self.presence.round_trip(user).min(MOST_FORGIVEN),
+        };
+        user.map_or(Duration::ZERO, forgiven)
     }
 }

@@ -10,6 +10,7 @@ use tokio::time::sleep;
 
 use super::LiveMatch;
 use super::absence::Absence;
+use super::nodes::Right;
 use crate::clock;
 use crate::error::Error;
 use crate::pool::Purpose;
@@ -28,13 +29,15 @@ impl LiveMatch {
         let mut agenda = Agenda::default();
         let mut thinking: Option<Thinking> = None;
         let mut failures = 0u32;
+        let mut right = None;
+        let mut listener = self.app.node.bus.listen(&self.id).await;
         if let Err(error) = self.renew_absences().await {
             self.wait_after(error, &mut failures).await;
         }
         loop {
             steps.borrow_and_update();
-            let Plan { seq, duties, absence, forfeit } =
-                match self.look(&mut agenda, &mut thinking).await {
+            let Plan { seq, duties, absence, forfeit, right_due } =
+                match self.look(&mut agenda, &mut thinking, &mut right).await {
                     Ok(found) => found,
                     Err(error) => {
                         self.wait_after(error, &mut failures).await;
@@ -43,6 +46,8 @@ impl LiveMatch {
                 };
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
+                seq = listener.heard() => Some(self.heard(seq).await),
+                () = until(right_due) => Some(Ok(())),
                 () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
                     Some(Due::Act(task, action)) => Some(self.play(seq, task, action).await),
                     Some(Due::Expire) => Some(self.expire().await),
@@ -92,8 +97,16 @@ impl LiveMatch {
         self: &Arc<Self>,
         agenda: &mut Agenda,
         thinking: &mut Option<Thinking>,
+        right: &mut Option<Right>,
     ) -> Result<Plan, Error> {
-        let plan = self.plan().await?;
+        self.tell_attendance().await?;
+        let mut plan = self.plan().await?;
+        if !plan.duties.tasks.is_empty() {
+            if !self.may_think(right).await? {
+                plan.duties.tasks.clear();
+            }
+            plan.right_due = right.map(Right::due);
+        }
         agenda.update(&plan.duties);
         thinking.take_if(|thinking| !plan.duties.tasks.contains(&thinking.task));
         if let (None, Some(task)) = (&thinking, agenda.unplanned(&plan.duties)) {
@@ -115,7 +128,7 @@ impl LiveMatch {
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         let absence = self.next_absence(room);
         let forfeit = room.forfeit().map(|(_, until)| until);
-        Ok(Plan { seq: room.seq(), duties, absence, forfeit })
+        Ok(Plan { seq: room.seq(), duties, absence, forfeit, right_due: None })
     }
 
     /// Begins to think about a turn.
@@ -187,6 +200,8 @@ struct Plan {
     absence: Option<Absence>,
     /// When a player who is away loses a rated match.
     forfeit: Option<Duration>,
+    /// When this node has to ask again whether it may think for the bots.
+    right_due: Option<Duration>,
 }
 
 /// What came of thinking, when it began, and how long the board is to be seen before.

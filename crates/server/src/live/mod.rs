@@ -3,12 +3,14 @@
 //! A command is decided on the room, its events happen in the room and are appended to the store; only then
 //! does anybody hear of them, because the room is locked meanwhile. If the store refuses them, the room is
 //! rebuilt from the store before it is used again. What happens by itself is in `keeper.rs`, who is
-//! connected in `presence.rs`, who is away in `absence.rs`, what is asked beside playing in `asked.rs`.
+//! connected in `presence.rs`, who is away in `absence.rs`, what is asked beside playing in `asked.rs`,
+//! and what other nodes have to do with it in `nodes.rs`.
 
 mod absence;
 mod asked;
 mod fixture;
 mod keeper;
+mod nodes;
 mod presence;
 mod rematch;
 mod views;
@@ -19,7 +21,7 @@ use std::time::Duration;
 
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Duties, Event, Refusal, Room, UserId};
-use parlor_store::{MatchUpdate, Refused, StoredMatch};
+use parlor_store::{MatchUpdate, Refused, StoreError, StoredMatch};
 use parlor_table::words::Language;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
@@ -48,6 +50,8 @@ pub(crate) struct LiveMatch {
     opened: Duration,
     /// When something last happened in it, in milliseconds since 1970.
     changed: AtomicU64,
+    /// How many events there are, for those who do not wait for the room.
+    seq: AtomicU64,
     /// Counts whatever happens, for those who watch.
     changes: watch::Sender<u64>,
     /// Counts the events after which there is something to do, for the keeper.
@@ -106,6 +110,7 @@ impl LiveMatch {
         /// A scene of more shapes takes longer to draw than others may be held up.
         const MANY: usize = 3000;
         let drawing = room.table().drawing(None);
+        let seq = room.seq();
         let live = LiveMatch {
             id: room.record().id.clone(),
             is_large: drawing.shapes().count() > MANY,
@@ -116,6 +121,7 @@ impl LiveMatch {
             presence: Presence::default(),
             opened: clock::now(),
             changed: AtomicU64::new(milliseconds(clock::now())),
+            seq: AtomicU64::new(seq),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
             busy: AtomicBool::new(true),
@@ -190,7 +196,12 @@ impl LiveMatch {
         let Basis { seq, request, .. } = basis;
         // Everybody names their own requests: two may choose the same name.
         let request = format!("{}.{request}", user.0);
-        let state = self.run_out(self.lock().await?).await?;
+        let mut state = self.lock().await?;
+        if seq.is_some_and(|seq| seq > state.room.seq()) {
+            // The client has seen it through another node.
+            self.catch_up_in(&mut state).await?;
+        }
+        let state = self.run_out(state).await?;
         // What was done before has moved the number on.
         let is_now = seq == Some(state.room.seq());
         if !is_now && self.app.store.has_seen(&self.id, &request, seq.unwrap_or(0)).await? {
@@ -240,6 +251,7 @@ impl LiveMatch {
         let counts = update.ending.is_some() && state.room.daily().is_some();
         self.app.store.append(&self.id, update, clock::moment(self.app.dailies.now())).await?;
         state.ahead = false;
+        self.app.node.bus.tell(&self.id, state.room.seq());
         if events.iter().any(|event| !matches!(event, Event::Away(..) | Event::Back(_))) {
             self.changed.store(milliseconds(now), Ordering::Relaxed);
         }
@@ -268,6 +280,10 @@ impl LiveMatch {
         if !state.room.clock().has_passed(now) {
             return Ok(state);
         }
+        if self.app.node.is_out_of_touch() {
+            // The clocks of players stand still while no node can write to the database.
+            return Err(StoreError::Unwritten.into());
+        }
         let (state, events) = self.with(state, move |room| room.decide_clock(now)).await?;
         self.write_or_reload(state, events?).await
     }
@@ -292,6 +308,7 @@ impl LiveMatch {
 
     /// Tells everybody that the match has gone on.
     fn step(&self, room: &Room) {
+        self.seq.store(room.seq(), Ordering::Relaxed);
         // Between people without clocks there is nothing to do, so the keeper sleeps on. It looks for players who
         // are away by itself, once it knows that they matter.
         let (busy, held_up) = (room.duties() != Duties::default(), room.can_be_held_up());

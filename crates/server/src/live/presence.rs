@@ -1,4 +1,5 @@
-//! Who is connected to a room at the moment. Nothing of this is kept: it is true or it is not.
+//! Who is connected to a room at the moment. Nothing of this is kept for long: it is true or it is not. Where
+//! several nodes serve a match, each tells the others who is connected through it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use parlor_room::UserId;
+use parlor_store::Attending;
 use tokio::time::sleep;
 
 use super::LiveMatch;
@@ -21,6 +23,10 @@ pub(crate) struct Presence {
     visits: Mutex<HashMap<UserId, Visit>>,
     /// Whether everybody will be told soon how many watch.
     crowd: AtomicBool,
+    /// Who is connected through other nodes, as far as this one knows.
+    elsewhere: Mutex<Attending>,
+    /// What the other nodes were told last.
+    told: Mutex<Attending>,
 }
 
 /// When a user was last there, and how long the network took to reach them.
@@ -74,19 +80,64 @@ impl Presence {
         !self.connections().is_empty() || asked.is_some_and(|asked| asked.elapsed() < patience)
     }
 
-    /// Whether somebody is connected.
+    /// Whether a user is connected to the match through any node.
     pub(crate) fn includes(&self, user: UserId) -> bool {
+        self.is_here(user) || self.elsewhere().people.contains(&user)
+    }
+
+    /// Whether a user is connected to the match through this node.
+    pub(crate) fn is_here(&self, user: UserId) -> bool {
         self.connections().contains_key(&Some(user))
     }
 
     /// How many are connected who are none of these; each browser without a name counts.
     pub(crate) fn others(&self, players: &[UserId]) -> usize {
-        let count = |(user, count): (&Option<UserId>, &usize)| match user {
-            Some(user) if players.contains(user) => 0,
-            Some(_) => 1,
-            None => *count,
-        };
-        self.connections().iter().map(count).sum()
+        let (here, there) = (self.attending(), self.elsewhere());
+        let mut people: Vec<UserId> = here.people.iter().chain(&there.people).copied().collect();
+        people.sort_unstable();
+        people.dedup();
+        people.retain(|user| !players.contains(user));
+        people.len() + (here.nameless + there.nameless) as usize
+    }
+
+    /// Who is connected through this node.
+    fn attending(&self) -> Attending {
+        let connections = self.connections();
+        let mut people: Vec<UserId> = connections.keys().copied().flatten().collect();
+        people.sort_unstable();
+        let nameless = connections.get(&None).copied().unwrap_or(0);
+        Attending { people, nameless: u32::try_from(nameless).unwrap_or(u32::MAX) }
+    }
+
+    fn elsewhere(&self) -> MutexGuard<'_, Attending> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether anybody is connected through another node.
+    pub(super) fn is_anybody_elsewhere(&self) -> bool {
+        *self.elsewhere() != Attending::default()
+    }
+
+    /// Takes note of who is connected through other nodes; returns whether that is new.
+    pub(super) fn note_elsewhere(&self, attending: Attending) -> bool {
+        let before = std::mem::replace(&mut *self.elsewhere(), attending.clone());
+        // A user who has gone from there was there until now.
+        for &user in before.people.iter().filter(|user| !attending.people.contains(user)) {
+            self.note_visit(user);
+        }
+        before != attending
+    }
+
+    /// Who is connected through this node, if the other nodes do not know that yet.
+    pub(super) fn untold(&self) -> Option<Attending> {
+        let attending = self.attending();
+        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        (*told != attending).then_some(attending)
+    }
+
+    /// The other nodes were told who is connected through this one.
+    pub(super) fn note_told(&self, attending: Attending) {
+        *self.told.lock().unwrap_or_else(PoisonError::into_inner) = attending;
     }
 }
 
@@ -158,6 +209,8 @@ impl Attendance {
                 sleep(CROWD).await;
                 room.presence.crowd.store(false, Ordering::Relaxed);
                 room.tell();
+                // The keeper is to tell the other nodes.
+                room.wake();
             });
         }
     }

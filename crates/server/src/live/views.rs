@@ -71,6 +71,15 @@ impl Views {
     }
 }
 
+/// A view as JSON.
+fn written(view: &MatchView) -> Option<Utf8Bytes> {
+    /// Most views of small boards fit into it, so that it need not grow piece by piece.
+    const USUAL: usize = 4096;
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, view).ok()?;
+    Utf8Bytes::try_from(text).ok()
+}
+
 impl LiveMatch {
     /// The match as a user sees it.
     pub(crate) async fn view(
@@ -111,8 +120,8 @@ impl LiveMatch {
         }
         self.draw(state, move |live, room| {
             let view = live.seen(room, user, &known);
-            let text = serde_json::to_string(&view).map_err(|_| Error::Internal)?;
-            let view = ViewText { seq: view.seq, ground: view.ground.name, text: text.into() };
+            let text = written(&view).ok_or(Error::Internal)?;
+            let view = ViewText { seq: view.seq, ground: view.ground.name, text };
             let until = room.shows_time().then(|| Instant::now() + Views::FRESH);
             live.views.keep(CachedView { version, user, known, until, view: view.clone() });
             Ok(view)

@@ -24,6 +24,8 @@ type Held = HashMap<String, Lease<LiveMatch>>;
 
 /// How long to wait after an error.
 const RETRY: Duration = Duration::from_secs(1);
+/// How often to look at what happened through other nodes.
+const SWEEP: Duration = Duration::from_secs(1);
 
 /// A game that is played, and what has to be known of its players.
 struct OpenGame {
@@ -60,9 +62,16 @@ impl LiveTournament {
                 }
             };
             let idle = next.is_none() && held.is_empty();
+            let is_watched = self.changes.receiver_count() > 0;
+            let shared = self.app.node.is_shared() && (!idle || is_watched);
             tokio::select! {
                 changed = steps.changed() => if changed.is_err() { break },
                 () = until(next) => {}
+                () = sleep(SWEEP), if shared => {
+                    if let Err(error) = self.catch_up().await {
+                        tracing::warn!("tournament {}: {error}", self.id);
+                    }
+                }
                 () = sleep(self.app.limits.idle), if idle => {
                     if self.app.tournaments.let_go(&self.id) {
                         break;

@@ -81,7 +81,9 @@ impl App {
         if !secret::is_name(id) {
             return Err(Error::NotFound("such-tournament"));
         }
-        self.tournaments.lease(id, LiveTournament::open(id, self.clone())).await
+        let live = self.tournaments.lease(id, LiveTournament::open(id, self.clone())).await?;
+        live.catch_up().await?;
+        Ok(live)
     }
 
     /// Opens the tournaments that have begun and are not over: their matches go on, and so do their rounds.
@@ -152,6 +154,18 @@ impl LiveTournament {
         Ok(())
     }
 
+    /// Reads the tournament anew if something has happened to it through another node.
+    async fn catch_up(&self) -> Result<(), Error> {
+        if !self.app.node.is_shared() {
+            return Ok(());
+        }
+        let mut state = self.lock().await?;
+        match self.app.store.tournament_length(&self.id).await? > state.tournament.seq() {
+            true => self.reload(&mut state).await,
+            false => Ok(()),
+        }
+    }
+
     /// Reloads the tournament if a user has a part in it.
     async fn refresh(&self, user: UserId) -> Result<(), Error> {
         let mut state = self.lock().await?;
@@ -186,9 +200,17 @@ impl LiveTournament {
         if command == Command::Join {
             self.app.people.learn(&self.app.store, &[user]).await?;
         }
-        let mut state = self.lock().await?;
-        let events = state.tournament.decide(user, command)?;
-        self.write(&mut state, events).await
+        /// How often it is decided anew because another node was faster.
+        const TRIES: u32 = 5;
+        for _ in 1..TRIES {
+            let mut state = self.lock().await?;
+            let events = state.tournament.decide(user, command)?;
+            match self.write(&mut state, events).await {
+                Err(Error::Busy) => {}
+                done => return done,
+            }
+        }
+        Err(Error::Busy)
     }
 
     /// Lets events happen, stores them, then tells everybody.
@@ -217,7 +239,7 @@ impl LiveTournament {
                 state.plan();
                 Ok(())
             }
-            // A guest has logged in meanwhile.
+            // A guest has logged in meanwhile, or another node was faster.
             Err(Refused::Taken | Refused::Repeated) => {
                 self.reload(state).await?;
                 Err(Error::Busy)

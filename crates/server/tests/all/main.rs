@@ -14,6 +14,7 @@ mod languages;
 mod large;
 mod merits;
 mod names;
+mod nodes;
 mod operating;
 mod origin;
 mod page;

@@ -8,7 +8,7 @@ use postgres::types::private::BytesMut;
 use postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use super::Connection;
-use crate::link::{Link, Result, Row, Transaction, Value};
+use crate::link::{Link, NONE, Result, Row, Transaction, Value, value};
 
 impl Connection {
     fn prepared(&self, sql: &str) -> Result<Statement> {
@@ -50,15 +50,33 @@ impl Link for Connection {
         })
     }
 
-    /// A statement that is refused ends the transaction, unless it goes back to a savepoint.
-    fn survives_refusals(&self) -> bool {
-        false
-    }
-
     fn exclusive(&self) -> Result<()> {
         /// One lock for all such changes: those who wait for one another in turn never wait for ever.
         const LOCK: &str = "SELECT pg_advisory_xact_lock(1886546290)";
         self.script(LOCK)
+    }
+
+    fn now(&self) -> Result<i64> {
+        const NOW: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+        (self as &dyn Link).one(NOW, NONE, value)
+    }
+
+    fn columns(&self, table: &str) -> Result<Vec<String>> {
+        let statement = self.prepared(&format!("SELECT * FROM {table}"))?;
+        Ok(statement.columns().iter().map(|column| column.name().to_owned()).collect())
+    }
+
+    fn sizes(&self) -> Result<Vec<(String, i64)>> {
+        const SIZES: &str = "SELECT CAST(relname AS TEXT) AS name, pg_total_relation_size(oid) AS size \
+             FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace";
+        (self as &dyn Link).all(SIZES, NONE, |row| Ok((row.get("name")?, row.get("size")?)))
+    }
+
+    fn number_on(&self, table: &str, column: &str) -> Result<()> {
+        self.script(&format!(
+            "SELECT setval(pg_get_serial_sequence('{table}', '{column}'), \
+             COALESCE((SELECT MAX({column}) FROM {table}), 0) + 1, false)"
+        ))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::migrations::{Migration, step};
 const STEPS: &[Migration] = &[
     step!("postgres", 1, "parlor", "0001_parlor.sql"),
     step!("postgres", 2, "tournaments", "0002_tournaments.sql"),
+    step!("postgres", 3, "nodes", "0003_nodes.sql"),
 ];
 
 /// All steps, the oldest first.

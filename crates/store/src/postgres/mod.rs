@@ -11,8 +11,9 @@ use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
-use postgres::config::Host;
+use postgres::config::{Host, SslMode};
 use postgres::{Client, Config, NoTls, Statement};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
 pub(crate) use migrations::migrations;
 
@@ -26,7 +27,7 @@ const CONNECTING: Duration = Duration::from_secs(5);
 
 /// What every connection is told first: what is committed is on the disk, and nothing hangs for ever.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; \
-     SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '30s'";
+     SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '5s'";
 
 /// The address of a database, like `postgres://user@host/name`.
 #[derive(Clone, Debug)]
@@ -101,29 +102,33 @@ fn closed() -> DatabaseError {
     DatabaseError::new(Fault::Other, "the connection is closed".to_owned())
 }
 
-/// The first connection to a database, whose tables are then up to date.
-pub(crate) fn open(address: &Address) -> Result<Connection, StoreError> {
+/// The first connection to a database, whose tables are then up to date, and the steps that were taken for that.
+pub(crate) fn open(address: &Address) -> Result<(Connection, Vec<&'static str>), StoreError> {
     let connection = connect(address)?;
     let link: &dyn Link = &connection;
     let level: String = link.one("SHOW synchronous_commit", NONE, value)?;
     if level != "on" {
         return Err(StoreError::Unsafe { name: "synchronous_commit", found: level, wanted: "on" });
     }
-    bring_up_to_date(link, migrations::BOOKS, migrations())?;
-    Ok(connection)
-}
-
-/// A connection that has the right to serve a database; nothing while another one has it.
-pub(crate) fn claim(address: &Address) -> Result<Option<Connection>, StoreError> {
-    let connection = connect(address)?;
-    let link: &dyn Link = &connection;
-    let claimed = link.one("SELECT pg_try_advisory_lock(1886546291)", NONE, value)?;
-    Ok(Some(connection).filter(|_| claimed))
+    let taken = bring_up_to_date(link, migrations::BOOKS, migrations())?;
+    Ok((connection, taken))
 }
 
 /// A connection to a database.
 pub(crate) fn connect(Address(config): &Address) -> Result<Connection> {
-    let mut client = config.connect(NoTls)?;
+    let mut client = match config.get_ssl_mode() {
+        SslMode::Require => config.connect(encryption()?)?,
+        _ => config.connect(NoTls)?,
+    };
     client.batch_execute(SETTINGS)?;
     Ok(Connection { client: RefCell::new(Some(client)), prepared: RefCell::default() })
+}
+
+/// Encrypted connections to servers whose certificate is signed by an authority that this machine trusts.
+fn encryption() -> Result<MakeRustlsConnect> {
+    let untrusting = |_| {
+        let text = "this machine trusts no certificate authority: install ca-certificates, or name a file in SSL_CERT_FILE";
+        DatabaseError::new(Fault::Other, text.to_owned())
+    };
+    Ok(MakeRustlsConnect::with_native_certs().map_err(untrusting)?.0)
 }

@@ -2,7 +2,7 @@
 
 use parlor_room::Event;
 
-use super::{admin, sessions, tournaments};
+use super::{admin, sessions, stale, tournaments};
 use crate::link::{Link, Result, Row, value, values};
 use crate::names::{Looks, normalised};
 use crate::{Account, ChosenName, Moment, NewSession, Refused, Store, StoreError, UserId};
@@ -43,6 +43,7 @@ impl Store {
                 if let Some(place) = &session.place {
                     sessions::remember(link, user, place, now)?;
                 }
+                stale::name(link, user)?;
                 Ok(reserve(link, looks)?)
             })
             .await
@@ -149,12 +150,16 @@ impl Store {
 
 /// Takes a name from the guests who have one that looks like it; returns them.
 pub(super) fn reserve(link: &dyn Link, looks: &Looks) -> Result<Vec<UserId>> {
-    link.all(
+    let nameless: Vec<UserId> = link.all(
         "UPDATE visitors SET name = '', skeleton = NULL, folded = NULL \
          WHERE (skeleton = ? OR folded = ?) AND name <> '' RETURNING id",
         values![looks.skeleton, looks.folded],
         |row| value(row).map(UserId),
-    )
+    )?;
+    for &user in &nameless {
+        stale::name(link, user)?;
+    }
+    Ok(nameless)
 }
 
 /// Gives what a guest played to an account.

@@ -98,7 +98,7 @@ impl Store {
     /// Lifts a ban.
     pub async fn unban(&self, user: UserId) -> Result<(), Refused> {
         self.writer
-            .write_unless_first_refused(move |link| {
+            .write_unless_refused_first(move |link| {
                 link.run("UPDATE visitors SET banned = NULL WHERE id = ?", [user.0])?;
                 Ok(())
             })

@@ -2,7 +2,7 @@
 //! finished matches are never removed.
 
 use super::admin;
-use crate::link::{Link, Result, value, values};
+use crate::link::{Link, NONE, Result, value, values};
 use crate::{
     ACCOUNT_SESSION, GUEST_SESSION, KEEP_GUESTS, KEEP_UNPLAYED, Moment, Refused, Removed, Store,
 };
@@ -11,8 +11,9 @@ use crate::{
 const BATCH: usize = 100;
 
 /// A match that waits for players, or in which no person has acted; not one that a finished match leads
-/// on to.
+/// on to, or that a user looks at through any node.
 const UNPLAYED: &str = "ended IS NULL AND changed < ? AND (waiting = 1 OR played = 0) AND fixture IS NULL \
+     AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.match = matches.id) \
      AND NOT EXISTS (SELECT 1 FROM matches AS earlier WHERE earlier.rematch = matches.id)";
 
 /// A guest without a recent session, of whom something can be removed.
@@ -33,6 +34,7 @@ impl Store {
         let matches = self.remove_unplayed(in_use, now).await?;
         let tournaments = self.remove_forgotten(now.0 - KEEP_UNPLAYED).await?;
         let guests = self.remove_guests(now).await?;
+        self.remove_passing(now).await?;
         Ok(Removed { sessions, matches, tournaments, guests })
     }
 
@@ -44,6 +46,26 @@ impl Store {
                 let removed = link.run(sessions, [now.0, ACCOUNT_SESSION, GUEST_SESSION])?;
                 link.run("DELETE FROM familiar WHERE used < ?", [now.0 - GUEST_SESSION])?;
                 Ok(removed)
+            })
+            .await
+    }
+
+    /// Removes what nodes needed for a while: what died with a node, and limits that are as good as unused.
+    async fn remove_passing(&self, now: Moment) -> Result<(), Refused> {
+        const HOUR: i64 = 60 * 60 * 1000;
+        self.writer
+            .write(move |link| {
+                // The last of them says for how long no node has served.
+                let nodes =
+                    "DELETE FROM nodes WHERE alive < ? AND alive < (SELECT MAX(alive) FROM nodes)";
+                link.run(nodes, [now.0 - HOUR])?;
+                let attendance = "DELETE FROM attendance WHERE node NOT IN (SELECT id FROM nodes)";
+                link.run(attendance, NONE)?;
+                link.run("DELETE FROM thinking WHERE until < ?", [now.0])?;
+                link.run("DELETE FROM stale WHERE at < ?", [now.0 - HOUR])?;
+                link.run("DELETE FROM allowances WHERE full_at < ?", [now.0 * 1000])?;
+                link.run("DELETE FROM failures WHERE last < ?", [now.0 - 24 * HOUR])?;
+                Ok(())
             })
             .await
     }

@@ -5,13 +5,18 @@
 
 mod accounts;
 mod admin;
-mod house;
+mod archive;
+pub(crate) mod copy;
 mod housekeeping;
+pub(crate) mod limits;
 mod matches;
 mod merits;
+mod nodes;
 mod people;
 mod ratings;
 mod rebuild;
+mod seeks;
 mod sessions;
+mod stale;
 mod tournaments;
 mod tries;

@@ -3,7 +3,7 @@
 use parlor_room::UserId;
 use parlor_room::view::Name;
 
-use super::sessions;
+use super::{sessions, stale};
 use crate::link::{value, values};
 use crate::{ChosenName, Moment, NewSession, Refused, Store, StoreError};
 
@@ -44,13 +44,13 @@ impl Store {
         let statement = "UPDATE visitors SET name = ?1, skeleton = ?2, folded = ?3 \
              WHERE id = ?4 AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = ?2 OR folded = ?3)";
         self.writer
-            .write_unless_first_refused(move |link| {
+            .write_unless_refused_first(move |link| {
                 link.exclusive()?;
                 let looks = name.looks();
                 let values = values![name.text(), looks.skeleton, looks.folded, user.0];
                 match link.run(statement, values)? {
                     0 => Err(Refused::Taken),
-                    _ => Ok(()),
+                    _ => Ok(stale::name(link, user)?),
                 }
             })
             .await

@@ -1,5 +1,6 @@
 //! Sessions: the browsers in which a user is known.
 
+use super::stale;
 use crate::link::{Link, Result, Row, value, values};
 use crate::{
     ACCOUNT_SESSION, GUEST_SESSION, ListedSession, Moment, NewSession, Refused, Session, Store,
@@ -26,7 +27,7 @@ impl Store {
         let statement = "UPDATE sessions SET used = ?1 WHERE secret = ?2 AND used < ?1";
         let digest = digest.to_vec();
         self.writer
-            .write_unless_first_refused(move |link| {
+            .write_unless_refused_first(move |link| {
                 link.run(statement, values![now.0, digest])?;
                 Ok(())
             })
@@ -50,9 +51,9 @@ impl Store {
     pub async fn log_out(&self, digest: &[u8]) -> Result<(), Refused> {
         let digest = digest.to_vec();
         self.writer
-            .write_unless_first_refused(move |link| {
-                link.run("DELETE FROM sessions WHERE secret = ?", [digest])?;
-                Ok(())
+            .write_unless_refused_first(move |link| {
+                link.run("DELETE FROM sessions WHERE secret = ?", [&digest])?;
+                Ok(stale::session(link, &digest)?)
             })
             .await
     }
@@ -96,6 +97,7 @@ pub(super) fn begin(
 ) -> Result<()> {
     if let Some(replaced) = &session.replaces {
         link.run("DELETE FROM sessions WHERE secret = ?", [replaced])?;
+        stale::session(link, replaced)?;
     }
     link.run(
         "INSERT INTO sessions (secret, visitor, since, used, browser) VALUES (?, ?, ?, ?, ?)",
@@ -123,5 +125,9 @@ pub(super) fn remember(link: &dyn Link, account: UserId, place: &[u8], now: Mome
 pub(super) fn end_all(link: &dyn Link, user: UserId, but: Option<&[u8]>) -> Result<Vec<Vec<u8>>> {
     let statement =
         "DELETE FROM sessions WHERE visitor = ? AND secret IS DISTINCT FROM ? RETURNING secret";
-    link.all(statement, values![user.0, but], value)
+    let ended: Vec<Vec<u8>> = link.all(statement, values![user.0, but], value)?;
+    for digest in &ended {
+        stale::session(link, digest)?;
+    }
+    Ok(ended)
 }

@@ -72,6 +72,13 @@ impl Store {
         .await
     }
 
+    /// How many lines the log of a tournament has.
+    pub async fn tournament_length(&self, id: &str) -> Result<u64, StoreError> {
+        let query = "SELECT COALESCE(MAX(seq) + 1, 0) FROM tournament_entries WHERE tournament = ?";
+        let id = id.to_owned();
+        Ok(self.read(move |link| link.one(query, [id], value::<i64>)).await? as u64)
+    }
+
     /// The ids of the tournaments that have begun and are not over.
     pub async fn running_tournaments(&self) -> Result<Vec<String>, StoreError> {
         let query = "SELECT id FROM tournaments WHERE phase = 'running' ORDER BY made";

@@ -76,7 +76,7 @@ impl Store {
         let place = i64::try_from(result.place).unwrap_or(i64::MAX);
         let id = id.to_owned();
         self.writer
-            .write_unless_first_refused(move |link| {
+            .write_unless_refused_first(move |link| {
                 link.run(statement, values![result.solved, place, id])?;
                 Ok(())
             })

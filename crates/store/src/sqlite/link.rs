@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ToSql, params_from_iter};
 
-use crate::link::{Link, Result, Row, Transaction, Value};
+use crate::link::{Link, NONE, Result, Row, Transaction, Value, value};
 
 impl Link for Connection {
     fn execute(&self, sql: &str, values: &[Value]) -> Result<u64> {
@@ -37,12 +37,30 @@ impl Link for Connection {
         Link::execute(self, statement, &[]).map(drop)
     }
 
-    fn survives_refusals(&self) -> bool {
-        true
-    }
-
     /// SQLite has one writer at a time, so there is nothing to wait for.
     fn exclusive(&self) -> Result<()> {
+        Ok(())
+    }
+
+    /// SQLite has no clock of its own but that of the machine, which is the server's as well.
+    fn now(&self) -> Result<i64> {
+        const NOW: &str = "SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+        (self as &dyn Link).one(NOW, NONE, value)
+    }
+
+    fn columns(&self, table: &str) -> Result<Vec<String>> {
+        let statement = self.prepare_cached(&format!("SELECT * FROM {table}"))?;
+        Ok(statement.column_names().map(str::to_owned).collect())
+    }
+
+    fn sizes(&self) -> Result<Vec<(String, i64)>> {
+        const SIZES: &str = "SELECT tbl_name, SUM(pgsize) AS size FROM dbstat \
+             JOIN sqlite_schema USING (name) GROUP BY tbl_name";
+        (self as &dyn Link).all(SIZES, NONE, |row| Ok((row.get("tbl_name")?, row.get("size")?)))
+    }
+
+    /// SQLite always takes the next number.
+    fn number_on(&self, _: &str, _: &str) -> Result<()> {
         Ok(())
     }
 }

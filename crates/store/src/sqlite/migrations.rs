@@ -20,6 +20,7 @@ const STEPS: &[Migration] = &[
     step!("sqlite", 14, "running", "0014_running.sql"),
     step!("sqlite", 15, "rating", "0015_rating.sql"),
     step!("sqlite", 16, "tournaments", "0016_tournaments.sql"),
+    step!("sqlite", 17, "nodes", "0017_nodes.sql"),
 ];
 
 /// All steps, the oldest first.

@@ -7,6 +7,7 @@ mod files;
 mod link;
 mod looks;
 mod migrations;
+mod occupied;
 
 use std::path::Path;
 
@@ -15,30 +16,31 @@ use rusqlite::Connection;
 pub(crate) use connection::connect;
 pub use files::Lock;
 pub use migrations::migrations;
+pub use occupied::Occupied;
 
 use crate::StoreError;
 use crate::link::{Link, NONE, Transaction, value};
 use crate::migrations::bring_up_to_date;
 
 /// Opens the database in this file, made if it is not there, with its tables up to date. Only the owner may read its
-/// files then.
-pub(crate) fn open(file: &Path) -> Result<Connection, StoreError> {
+/// files then. The steps that were taken for that are returned, too.
+pub(crate) fn open(file: &Path) -> Result<(Connection, Vec<&'static str>), StoreError> {
     files::make(file)?;
-    let link = up_to_date(file).map_err(|error| error.about(file))?;
+    let opened = up_to_date(file).map_err(|error| error.about(file))?;
     files::tighten(file);
-    Ok(link)
+    Ok(opened)
 }
 
 /// A connection to the database in this file, which is safe to write to and has all tables.
-fn up_to_date(file: &Path) -> Result<Connection, StoreError> {
+fn up_to_date(file: &Path) -> Result<(Connection, Vec<&'static str>), StoreError> {
     let connection = connect(file)?;
     let link: &dyn Link = &connection;
     check(link)?;
-    bring_up_to_date(link, migrations::BOOKS, migrations())?;
+    let taken = bring_up_to_date(link, migrations::BOOKS, migrations())?;
     link.begin(Transaction::Writing)?;
     looks::fill_in(link)?;
     link.run("COMMIT", NONE)?;
-    Ok(connection)
+    Ok((connection, taken))
 }
 
 /// Checks that the database writes safely.

@@ -134,7 +134,7 @@ async fn a_backup_is_restored_where_no_database_was() {
 async fn a_closed_store_leaves_one_file() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&folder.path().join("deep/parlor.sqlite")).await.unwrap();
-    store.is_alive(Moment(1)).await.unwrap();
+    store.serve("node", Moment(1), 1000).await.unwrap();
     store.close().await;
     let names = std::fs::read_dir(folder.path().join("deep")).unwrap();
     let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
@@ -146,10 +146,10 @@ async fn a_locked_database_is_unwell_and_recovers_by_itself() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("parlor.sqlite");
     let store = Store::open(&file).await.unwrap();
-    store.is_alive(Moment(1)).await.unwrap();
+    store.serve("node", Moment(1), 1000).await.unwrap();
     let other = rusqlite::Connection::open(file).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    assert!(matches!(store.is_alive(Moment(2)).await, Err(Refused::Store(_))));
+    assert!(matches!(store.serve("node", Moment(2), 1000).await, Err(Refused::Store(_))));
     other.execute_batch("ROLLBACK").unwrap();
-    store.is_alive(Moment(3)).await.unwrap();
+    store.serve("node", Moment(3), 1000).await.unwrap();
 }

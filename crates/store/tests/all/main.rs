@@ -2,6 +2,7 @@
 // The same tests run on every database.
 #![allow(clippy::unwrap_used, clippy::duplicate_mod)]
 
+mod copy;
 mod files;
 mod on_postgres;
 mod on_sqlite;

@@ -6,6 +6,8 @@ use crate::place::Place;
 mod housekeeping;
 #[path = "shared/matches.rs"]
 mod matches;
+#[path = "shared/nodes.rs"]
+mod nodes;
 #[path = "shared/people.rs"]
 mod people;
 #[path = "shared/ratings.rs"]

@@ -33,6 +33,10 @@ impl Place {
         Place { database: Database::named(address.as_ref()).unwrap(), _folder: None }
     }
 
+    pub(crate) fn database(&self) -> &Database {
+        &self.database
+    }
+
     /// Opens the database, also once more.
     pub(crate) async fn open(&self) -> Store {
         Store::at(&self.database).await.unwrap()

@@ -13,7 +13,6 @@ use parlor_games::catalogue::GAMES;
 use parlor_room::{Effects, Record, Room, UserId, seating};
 use parlor_store::{MatchUpdate, Moment, NewSession, Store};
 use parlor_table::{Dice, Seat, Table, Turn};
-use rusqlite::Connection;
 use tempfile::TempDir;
 
 /// Fills a database with matches and tells what they take on the disk.
@@ -69,14 +68,16 @@ async fn run(call: Call) -> Result<()> {
     let play = |at| async move { play(store_ref, visitors_ref, at, call.matches).await };
     let matches = stream::iter(0..call.matches).map(play).buffer_unordered(AT_ONCE);
     let written: Vec<(usize, Written)> = matches.try_collect().await?;
+    store.flush().await?;
+    let mut sizes = Sizes::of(store.sizes().await?);
     store.close().await;
+    sizes.file = std::fs::metadata(&file)?.len();
     let mut by_game = [Written::default(); GAMES.len()];
     for (kind, Written { matches, entries, bytes }) in written {
         let sum = &mut by_game[kind];
         (sum.matches, sum.entries, sum.bytes) =
             (sum.matches + matches, sum.entries + entries, sum.bytes + bytes);
     }
-    let sizes = Sizes::read(&file)?;
     report(&by_game, &sizes, visitors.len() as u64, call.a_day);
     Ok(())
 }
@@ -176,6 +177,7 @@ fn name(owner: UserId, dice: &mut Dice) -> String {
 }
 
 /// The bytes that tables take with their indexes.
+#[derive(Clone, Copy, Debug, Default)]
 struct Sizes {
     entries: u64,
     matches: u64,
@@ -184,25 +186,18 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn read(file: &std::path::Path) -> Result<Sizes> {
-        let link = Connection::open(file)?;
-        let mut query = link.prepare(
-            "SELECT tbl_name, SUM(pgsize) AS size FROM dbstat JOIN sqlite_schema USING (name) \
-             GROUP BY tbl_name",
-        )?;
-        let mut sizes =
-            Sizes { entries: 0, matches: 0, visitors: 0, file: std::fs::metadata(file)?.len() };
-        let mut rows = query.query([])?;
-        while let Some(row) = rows.next()? {
-            let (table, size): (String, i64) = (row.get("tbl_name")?, row.get("size")?);
+    fn of(tables: Vec<(String, i64)>) -> Sizes {
+        let mut sizes = Sizes::default();
+        for (table, size) in tables {
+            let size = size.unsigned_abs();
             match table.as_str() {
-                "entries" => sizes.entries += size.unsigned_abs(),
-                "matches" | "seats" => sizes.matches += size.unsigned_abs(),
-                "visitors" | "sessions" => sizes.visitors += size.unsigned_abs(),
+                "entries" => sizes.entries += size,
+                "matches" | "seats" => sizes.matches += size,
+                "visitors" | "sessions" => sizes.visitors += size,
                 _ => {}
             }
         }
-        Ok(sizes)
+        sizes
     }
 }
 

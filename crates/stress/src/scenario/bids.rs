@@ -40,7 +40,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         bidden.push(ended??);
     }
     house.stop().await?;
-    judge(&mut report, &Archive::read(&house.database)?, &bidden);
+    judge(&mut report, &Archive::read(&house.database).await?, &bidden);
     Ok(report)
 }
 

@@ -34,7 +34,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         sights.push(Sight::last(&seen));
     }
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.none("pairs without one winner, and one who is told how it stands", &wrong);
     report.exactly("actions in the log", count, deeds.len());
     report.none("winners that are not in the log", &archive.missing(&deeds));

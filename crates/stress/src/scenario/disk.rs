@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
 use parlor_client::Error;
-use rusqlite::Connection;
+use parlor_store::Occupied;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
@@ -43,10 +43,8 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
 async fn locked(stage: &Stage, report: &mut Report) -> Result<()> {
     let house = House::open(stage).await?;
     let mut played = Played::new(house).await?;
-    let other = Connection::open(&played.house.database)?;
-    other.execute_batch("BEGIN EXCLUSIVE")?;
+    let other = Occupied::take(&played.house.database)?;
     let trouble = played.suffer(stage.size(3, 1)).await?;
-    other.execute_batch("ROLLBACK")?;
     drop(other);
     played.recover("locked", Some(trouble), report).await
 }
@@ -164,7 +162,7 @@ impl Played {
         }
         self.party.look().await?;
         self.house.stop().await?;
-        let archive = Archive::read(&self.house.database)?;
+        let archive = Archive::read(&self.house.database).await?;
         let row = |text: &str| format!("{what}: {text}");
         if let Some(trouble) = trouble {
             report.exactly(&row("acknowledged meanwhile"), 0, trouble.acknowledged);

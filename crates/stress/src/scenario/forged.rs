@@ -34,7 +34,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let (clock, kept) = clocks(&before, &after);
     report.promise("clock", "runs on", clock, kept);
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.none("last boards that differ", &archive.wrong(&[Sight::last(&Brief::from(&after))]));
     Ok(report)
 }

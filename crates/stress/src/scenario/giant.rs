@@ -64,7 +64,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     }
     let traces = load.close().await?;
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.none("actions of the others that were refused", &[calm.faults, stormy.faults].concat());
     traces.judge(&archive, &mut report);
     newcomers.judge(&mut report);

@@ -57,7 +57,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     deaf.leave().await?;
     let traces = load.close().await?;
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.none("actions of the others that were refused", &[calm.faults, stormy.faults].concat());
     traces.judge(&archive, &mut report);
     floods.judge("floods sent away with 1008, or dropped", 1008, &mut report);

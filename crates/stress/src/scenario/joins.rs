@@ -54,7 +54,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let taken: BTreeSet<_> = seated.iter().filter_map(|seen| seat(seen.viewer)).collect();
     let sitting = host.look(&id).await?.seats;
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.exactly("people who got a seat", FREE, seated.len());
     report.exactly("different seats", FREE, taken.len());
     report.exactly("people who were told how it stands", count.saturating_sub(FREE), told);

@@ -45,7 +45,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         ready.add(killed.elapsed());
         let mut resuming = JoinSet::new();
         for player in parties.drain(..) {
-            resuming.spawn(player.resume(killed));
+            resuming.spawn(player.resumed(killed));
         }
         while let Some(player) = resuming.join_next().await {
             let (player, time) = player??;
@@ -57,13 +57,14 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         player.party.look().await?;
     }
     house.stop().await?;
-    judge(&mut report, &Archive::read(&house.database)?, &parties);
+    judge(&mut report, &Archive::read(&house.database).await?, &parties);
     report.within("ready again, longest", Duration::from_secs(2), ready.longest());
     report.within("clients resumed, longest", Duration::from_secs(5), resumed.longest());
     Ok(report)
 }
 
-fn judge(report: &mut Report, archive: &Archive, players: &[Player]) {
+/// Compares what players were told with what is on the disk.
+pub(super) fn judge(report: &mut Report, archive: &Archive, players: &[Player]) {
     let deeds: Vec<_> = players.iter().flat_map(|player| &player.party.deeds).collect();
     let sights = players.iter().flat_map(|player| &player.party.sights);
     let unanswered: usize = players.iter().map(|player| player.unanswered).sum();
@@ -83,8 +84,8 @@ fn judge(report: &mut Report, archive: &Archive, players: &[Player]) {
 }
 
 /// A party, and what it was doing when the server went away.
-struct Player {
-    party: Party,
+pub(super) struct Player {
+    pub(super) party: Party,
     pending: Option<Intention>,
     unanswered: usize,
     was_done: usize,
@@ -112,7 +113,7 @@ async fn play_until_killed(
 }
 
 impl Player {
-    fn new(party: Party) -> Player {
+    pub(super) fn new(party: Party) -> Player {
         Player { party, pending: None, unanswered: 0, was_done: 0 }
     }
 
@@ -131,7 +132,7 @@ impl Player {
     }
 
     /// Does the next thing; nothing if there is none.
-    async fn step(&mut self) -> Option<Result<()>> {
+    pub(super) async fn step(&mut self) -> Option<Result<()>> {
         if self.party.over {
             return Some(self.party.again().await);
         }
@@ -146,8 +147,13 @@ impl Player {
         self.party.acknowledged(intention, &seen)
     }
 
-    /// Watches again, then asks again for what was not answered.
-    async fn resume(mut self, killed: Instant) -> Result<(Player, Duration)> {
+    async fn resumed(mut self, killed: Instant) -> Result<(Player, Duration)> {
+        let time = self.resume(killed).await?;
+        Ok((self, time))
+    }
+
+    /// Watches again, then asks again for what was not answered; how long after the kill that was possible.
+    pub(super) async fn resume(&mut self, killed: Instant) -> Result<Duration> {
         let since = self.party.seq;
         let seen: MatchView = loop {
             let client: Client = self.party.first();
@@ -171,11 +177,11 @@ impl Player {
         // Actions, and the next match where the last action ended this one.
         let told = seen.events.iter().filter(|event| event.seq > since).count() as u64;
         ensure!(told == seen.seq - since, "{told} of {} missed events are told", seen.seq - since);
-        if let Some(intention) = self.pending.take() {
+        if let Some(intention) = self.pending.clone() {
             self.unanswered += 1;
             self.was_done += usize::from(seen.seq > since);
             self.ask(intention).await?;
         }
-        Ok((self, time))
+        Ok(time)
     }
 }

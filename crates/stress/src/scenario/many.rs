@@ -40,7 +40,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let left = house.until(PATIENCE, |health| health.rooms == 0).await;
     let after = house.memory()?;
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     let lost: Vec<String> = deeds
         .iter()
         .filter_map(|(id, actions)| {

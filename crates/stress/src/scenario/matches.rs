@@ -36,7 +36,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let spent = house.processor_time()?.saturating_sub(before);
     let traces = load.close().await?;
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.none("actions that were refused", &tally.faults);
     traces.judge(&archive, &mut report);
     let reached = tally.acknowledged.len() as f64 / time.as_secs_f64();

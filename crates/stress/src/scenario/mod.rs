@@ -12,6 +12,7 @@ mod joins;
 mod kill;
 mod many;
 mod matches;
+mod nodes;
 mod repeat;
 mod slow;
 mod swiss;
@@ -22,6 +23,7 @@ use clap::ValueEnum;
 
 use crate::Stage;
 use crate::report::Report;
+use nodes::Trouble;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -58,6 +60,30 @@ pub(crate) enum Scenario {
     Crowd,
     /// A tournament of 64 players, killed in the middle
     Swiss,
+    /// Three servers on one database
+    Nodes,
+    /// The same, one of which is killed again and again
+    NodesKilled,
+    /// The same, one of which stands still for a while
+    NodesFrozen,
+    /// The same, each of which is asked to stop in turn
+    NodesDrained,
+    /// The same, each of which is upgraded in turn
+    NodesUpgraded,
+    /// The same, without NATS for a while
+    NodesWithoutNats,
+    /// The same, with messages that are lost, doubled and late
+    NodesMangled,
+    /// The same, while PostgreSQL crashes, cuts connections or hangs
+    NodesDatabase,
+    /// The same, with clocks that are a minute apart
+    NodesClocks,
+    /// The same, one of which is drained while a thousand watch
+    NodesSockets,
+    /// The same, with a bot that thinks while its server is killed
+    NodesThinking,
+    /// How much one, two and three servers carry, and what an action costs
+    NodesThroughput,
     /// One after the other
     All,
 }
@@ -80,6 +106,18 @@ impl Scenario {
             Scenario::Slow => slow::run(stage).await,
             Scenario::Giant => giant::run(stage).await,
             Scenario::Crowd => crowd::run(stage).await,
+            Scenario::Nodes => nodes::run(stage).await,
+            Scenario::NodesKilled => nodes::troubled(stage, Trouble::Killed).await,
+            Scenario::NodesFrozen => nodes::troubled(stage, Trouble::Frozen).await,
+            Scenario::NodesDrained => nodes::troubled(stage, Trouble::Drained).await,
+            Scenario::NodesUpgraded => nodes::troubled(stage, Trouble::Upgraded).await,
+            Scenario::NodesWithoutNats => nodes::troubled(stage, Trouble::NoNats).await,
+            Scenario::NodesMangled => nodes::mangled(stage).await,
+            Scenario::NodesDatabase => nodes::troubled(stage, Trouble::Database).await,
+            Scenario::NodesClocks => nodes::clocks(stage).await,
+            Scenario::NodesSockets => nodes::sockets(stage).await,
+            Scenario::NodesThinking => nodes::thinking(stage).await,
+            Scenario::NodesThroughput => nodes::throughput(stage).await,
             Scenario::Swiss => swiss::run(stage).await,
             Scenario::All => Ok(Report::new("all")),
         };

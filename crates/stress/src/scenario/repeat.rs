@@ -39,7 +39,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         answers.extend(case.again(TIMES / 2).await);
     }
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     let refused: Vec<String> = answers
         .iter()
         .filter_map(|answer| answer.as_ref().err().map(ToString::to_string))

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use parlor_client::{Client, Error};
 use parlor_games::catalogue;
+use parlor_table::load::Role;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -18,17 +19,13 @@ use crate::archive::Archive;
 use crate::guest;
 use crate::house::House;
 use crate::load::Load;
-use crate::people::{load, request};
 use crate::report::{Report, shown};
-use parlor_table::load::Role;
-use parlor_wire::{MatchView, NewSeat};
+use crate::rival::Rivalry;
 
 /// How many ask at the same time: more than think and wait on any small machine.
 const ASKERS: usize = 100;
 /// How many play against bots that think as long as they may.
 const RIVALS: usize = 16;
-/// How many actions they try in a match, against the strongest.
-const ACTIONS: usize = 225;
 
 /// How long the first turn of a bot may take. It only ends a hang: bots think at a low priority, so on a
 /// machine that has other work they may wait for a minute.
@@ -84,7 +81,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     asking.shutdown().await;
     let traces = load.close().await?;
     house.stop().await?;
-    let archive = Archive::read(&house.database)?;
+    let archive = Archive::read(&house.database).await?;
     report.none("actions that were refused", &[idle.faults, busy.faults].concat());
     traces.judge(&archive, &mut report);
     let count = |number: &AtomicUsize| number.load(Ordering::Relaxed);
@@ -104,37 +101,18 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     Ok(report)
 }
 
-/// Plays the next legal action against a bot, match after match, until somebody ends it.
+/// Plays against a bot, match after match, until the task is aborted.
 async fn play(server: SocketAddr, turns: Arc<Turns>) -> Result<Infallible> {
-    let mut guest: Client = guest::known(server).await?.twin();
-    let (game, load) = load(Role::Rival)?;
+    let guest: Client = guest::known(server).await?.twin();
     loop {
-        let bot = NewSeat::Bot { level: Some(8), style: None, depth: None };
-        let wish = guest::wish(game.name, load.setup, &[NewSeat::Person, bot]);
-        let mut seen = guest.begin(&wish).await?;
-        for action in (0..ACTIONS).map(load.action) {
-            let action = guest::action(seen.seq, &request(), &action);
-            seen = match guest.send_action(&seen.id, &action).await {
-                // The bot may have taken it.
-                Err(Error::Refused { status: 422, .. }) => continue,
-                answer => answer?,
-            };
+        let mut rivalry = Rivalry::sit(&guest).await?;
+        while rivalry.act().await? {
             let acted = Instant::now();
-            while seen.over.is_none() && !is_mine_to_act(&seen) {
-                seen = guest.look_after(&seen.id, seen.seq).await?;
-            }
+            rivalry.answered().await?;
             turns.taken.fetch_add(1, Ordering::Relaxed);
             turns.longest.fetch_max(acted.elapsed().as_millis() as u64, Ordering::Relaxed);
-            if seen.over.is_some() {
-                break;
-            }
         }
     }
-}
-
-/// Whether the viewer is to act.
-fn is_mine_to_act(seen: &MatchView) -> bool {
-    seen.seats.iter().any(|seat| seat.mine && seat.to_act)
 }
 
 /// Asks for analysis of a hard position until somebody ends it.

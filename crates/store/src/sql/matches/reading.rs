@@ -5,7 +5,7 @@ use parlor_room::{Occupant, Record, UserId};
 
 use crate::link::{Link, NONE, Result, Row, Transaction, unreadable, value, values};
 use crate::sql::tries;
-use crate::{Clock, Moment, Store, StoreError, StoredMatch};
+use crate::{Clock, Moment, Store, StoreError, StoredEvents, StoredMatch};
 
 impl Store {
     /// Whether a request with this name has brought something to a match, from a place of the log on.
@@ -25,6 +25,21 @@ impl Store {
             let found = load(link, &id)?;
             link.run("COMMIT", NONE)?;
             Ok(found)
+        })
+        .await
+    }
+
+    /// What has happened in a match since a place in its log.
+    pub async fn since(&self, id: &str, seq: u64) -> Result<StoredEvents, StoreError> {
+        let id = id.to_owned();
+        // One statement, so that clock and lines belong together.
+        let query = "SELECT line, clock, deadline FROM entries LEFT JOIN running ON running.match = entries.match \
+             WHERE entries.match = ? AND seq >= ? ORDER BY seq";
+        self.read(move |link| {
+            let read = |row: &Row| Ok((row.get("line")?, running_clock(row)?));
+            let rows: Vec<(String, _)> = link.all(query, values![id, seq as i64], read)?;
+            let clock = rows.first().and_then(|(_, clock)| *clock);
+            Ok(StoredEvents { lines: rows.into_iter().map(|(line, _)| line).collect(), clock })
         })
         .await
     }
@@ -50,20 +65,22 @@ fn load(link: &dyn Link, id: &str) -> Result<Option<StoredMatch>> {
         "SELECT game, setup, seed, maker, daily, practice, clock_offset, public, private, casual, rated, given_help, time, fixture, seats, clock, deadline \
          FROM matches LEFT JOIN running ON match = id WHERE id = ?",
         [id],
-        |row| {
-            let clock: Option<u32> = row.get("clock")?;
-            let end: Option<i64> = row.get("deadline")?;
-            let clock = clock.zip(end).map(|(number, end)| Clock { number, end: Moment(end) });
-            Ok((record(id, row)?, clock))
-        },
+        |row| Ok((record(id, row)?, running_clock(row)?)),
     )?;
     let Some((record, clock)) = found else { return Ok(None) };
     let lines = link.all("SELECT line FROM entries WHERE match = ? ORDER BY seq", [id], value)?;
     Ok(Some(StoredMatch { record, lines, clock }))
 }
 
+/// The clock that runs, if one does.
+fn running_clock(row: &Row) -> Result<Option<Clock>> {
+    let number: Option<u32> = row.get("clock")?;
+    let end: Option<i64> = row.get("deadline")?;
+    Ok(number.zip(end).map(|(number, end)| Clock { number, end: Moment(end) }))
+}
+
 /// What is fixed about a match.
-fn record(id: &str, row: &Row) -> Result<Record> {
+pub(in crate::sql) fn record(id: &str, row: &Row) -> Result<Record> {
     let seats: String = row.get("seats")?;
     let seats = seats.split_whitespace().map(str::parse).collect::<Result<_, _>>();
     let time: Option<String> = row.get("time")?;

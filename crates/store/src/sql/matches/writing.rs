@@ -32,7 +32,7 @@ impl Store {
     /// Appends to a match. When this answers, the lines are on the disk; all of them or none.
     pub async fn append(&self, id: &str, update: MatchUpdate, now: Moment) -> Result<(), Refused> {
         let (name, seq, request) = (id.to_owned(), update.seq, update.request.clone());
-        let written = self.writer.write_unless_first_refused(move |link| {
+        let written = self.writer.write_unless_refused_first(move |link| {
             write_lines(link, &name, &update, now)?;
             let derived = write_derived(link, &name, &update, now);
             // The lines are written: it is too late to refuse.
@@ -87,26 +87,28 @@ fn write_record(link: &dyn Link, record: &Record, now: Moment) -> Result<()> {
     Ok(())
 }
 
-/// Writes the lines of the log as one statement, which is refused if another writer was first.
-fn write_lines(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) -> Result<()> {
-    const INSERT: &str =
-        "INSERT INTO entries (match, seq, line, at, request) VALUES (?, ?, ?, ?, ?)";
-    match &update.lines[..] {
-        [] => {}
-        [line] => {
-            link.run(INSERT, values![id, update.seq as i64, line, now.0, update.request])?;
-        }
-        lines => {
-            let statement = format!("{INSERT}{}", ", (?, ?, ?, ?, ?)".repeat(lines.len() - 1));
-            let mut request = update.request.clone();
-            let rows = (update.seq..).zip(lines).flat_map(|(seq, line)| {
-                let text = Value::Text;
-                let request = request.take().map_or(Value::Null, text);
-                let (seq, at) = (Value::Integer(seq as i64), Value::Integer(now.0));
-                [text(id.to_owned()), seq, text(line.clone()), at, request]
-            });
-            link.run(&statement, rows.collect::<Vec<_>>())?;
-        }
+/// Writes the lines of the log. If another writer was first, it writes nothing, and is refused without an error of the
+/// database: logs have no gaps, so the writer that has the place of the first line has the places of the others.
+fn write_lines(
+    link: &dyn Link,
+    id: &str,
+    update: &MatchUpdate,
+    now: Moment,
+) -> Result<(), Refused> {
+    const FIRST: &str = "INSERT INTO entries (match, seq, line, at, request) VALUES (?, ?, ?, ?, ?) \
+         ON CONFLICT (match, seq) DO NOTHING";
+    let Some((first, others)) = update.lines.split_first() else { return Ok(()) };
+    let seq = update.seq as i64;
+    if link.run(FIRST, values![id, seq, first, now.0, update.request])? == 0 {
+        return Err(Refused::Taken);
+    }
+    if !others.is_empty() {
+        let rows = vec!["(?, ?, ?, ?)"; others.len()].join(", ");
+        let statement = format!("INSERT INTO entries (match, seq, line, at) VALUES {rows}");
+        let row = |(seq, line)| values![id, seq, line, now.0];
+        let values: Vec<Value> = (seq + 1..).zip(others).flat_map(row).collect();
+        // A place that is taken all the same is a fault of the database, which takes everything back.
+        link.run(&statement, values).map_err(StoreError::from)?;
     }
     Ok(())
 }

@@ -308,11 +308,14 @@ async fn time_in_which_nobody_served_is_charged_to_nobody() {
             .await
             .unwrap();
     }
-    desk.store.is_alive(Moment(10_000)).await.unwrap();
+    let serve = async |node: &str, at| desk.store.serve(node, Moment(at), 1_000).await.unwrap();
     let end = async |id| desk.store.load(id).await.unwrap().unwrap().clock;
-    desk.store.wake(Moment(10_900), 1_000).await.unwrap();
+    assert!(!serve("one", 10_000).await, "nobody has served before");
+    assert!(!serve("two", 10_900).await);
     assert_eq!(end("runs").await, clock(20_000), "a pause that short is none");
-    desk.store.wake(Moment(70_000), 1_000).await.unwrap();
+    assert!(serve("one", 70_900).await);
+    assert_eq!(end("runs").await, clock(80_000));
+    assert!(!serve("two", 71_000).await, "it was made up for once");
     assert_eq!(end("runs").await, clock(80_000));
     assert_eq!(end("ran out before").await, clock(9_000));
 }

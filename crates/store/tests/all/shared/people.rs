@@ -65,7 +65,6 @@ async fn places_of_an_account_are_remembered_and_the_oldest_forgotten() {
 #[tokio::test]
 async fn a_banned_visitor_has_no_session_and_the_server_can_notice() {
     let (_place, store) = opened().await;
-    store.is_alive(Moment(1)).await.unwrap();
     let before = store.generation().await.unwrap();
     let ada = store.welcome(browser(b"guest"), Moment(0)).await.unwrap();
     store.register(ada, &name("Ada"), "hashed", browser(b"ada"), Moment(0)).await.unwrap();

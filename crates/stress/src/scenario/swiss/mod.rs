@@ -95,7 +95,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     report.none("pairings of the round that the kill changed", &changed(&before, &after));
     judge::legality(&mut report, &results);
     judge::standings(&mut report, &results);
-    judge_games(&mut report, &results, &told, &Archive::read(&house.database)?);
+    judge_games(&mut report, &results, &told, &Archive::read(&house.database).await?);
     report.note("answered again after the kill", shown(back));
     report.note("the whole tournament", shown(took));
     Ok(report)
