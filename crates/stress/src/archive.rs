@@ -105,7 +105,7 @@ impl Archive {
         let Some(kept) = self.matches.get(id) else { return Some(format!("no match {id}")) };
         let expected = format!("{seat} {action}");
         let found = match seq {
-            Some(seq) => usize::try_from(*seq).ok().and_then(|seq| kept.entries.get(seq)),
+            Some(seq) => kept.played_from(*seq),
             None => kept.entries.iter().find(|entry| entry.is_of(request)),
         };
         let line = found.map(|entry| entry.line.as_str());
@@ -161,6 +161,11 @@ impl Archive {
 }
 
 impl Entry {
+    /// Whether it tells that a player is away, or back.
+    fn is_of_absence(&self) -> bool {
+        matches!(self.line.parse(), Ok(Event::Away(..) | Event::Back(_)))
+    }
+
     /// Whether a request of this name brought it.
     fn is_of(&self, request: &str) -> bool {
         let full = self.request.as_deref().and_then(|full| full.split_once('.'));
@@ -174,10 +179,18 @@ impl StoredMatch {
         self.entries.iter().filter(|entry| entry.is_of(request)).count()
     }
 
-    /// How many lines there are until the match was over and the next one began.
+    /// The line at a place or, where it tells of an absence, the first after it that does not: on a busy machine a player
+    /// may be away for a while, which the server notes at any time.
+    fn played_from(&self, seq: u64) -> Option<&Entry> {
+        let lines = self.entries.get(usize::try_from(seq).ok()?..)?;
+        lines.iter().find(|entry| !entry.is_of_absence())
+    }
+
+    /// How many lines there are until the match was over, everybody has left or the next one began.
     fn played(&self) -> u64 {
-        let is_next = |entry: &&Entry| matches!(entry.line.parse(), Ok(Event::Rematched(_)));
-        (self.entries.len() - self.entries.iter().filter(is_next).count()) as u64
+        let is_next = |entry: &Entry| matches!(entry.line.parse(), Ok(Event::Rematched(_)));
+        let is_played = |entry: &Entry| !entry.is_of_absence() && !is_next(entry);
+        self.entries.iter().rposition(is_played).map_or(0, |last| last as u64 + 1)
     }
 
     /// The match after so many lines.

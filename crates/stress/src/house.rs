@@ -17,12 +17,9 @@ use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::{sleep, timeout};
 
-use crate::Stage;
 use crate::guest::{self, Guest};
 use crate::processor;
-
-/// How long a server may take to say where it is, or to stop.
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::{PATIENCE, Stage};
 
 /// How often its memory is measured.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -195,16 +192,12 @@ impl House {
     }
 
     /// Waits until it is well.
-    pub(crate) async fn well(&self, patience: Duration) -> Result<Health> {
-        self.until(patience, |_| true).await
+    pub(crate) async fn well(&self) -> Result<Health> {
+        self.until(|_| true).await
     }
 
     /// Waits until it says that it is as wanted.
-    pub(crate) async fn until(
-        &self,
-        patience: Duration,
-        wanted: impl Fn(Health) -> bool,
-    ) -> Result<Health> {
+    pub(crate) async fn until(&self, wanted: impl Fn(Health) -> bool) -> Result<Health> {
         let began = Instant::now();
         loop {
             let health = self.health().await;
@@ -213,8 +206,8 @@ impl House {
             {
                 return Ok(health);
             }
-            if began.elapsed() > patience {
-                bail!("the server is not as wanted after {patience:?}: {health:?}");
+            if began.elapsed() > PATIENCE {
+                bail!("the server is not as wanted after {PATIENCE:?}: {health:?}");
             }
             sleep(Duration::from_millis(10)).await;
         }

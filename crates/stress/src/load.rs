@@ -13,14 +13,14 @@ use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, sleep_until, timeout};
 
+use crate::PATIENCE;
 use crate::archive::{Archive, Deed, Sight};
 use crate::guest::{self, Guest};
 use crate::people::{KINDS, Kind, Party};
 use crate::report::{Report, Times};
 
-/// How many sit down at the same time, and how long somebody waits for what must come.
+/// How many sit down at the same time.
 const AT_ONCE: usize = 32;
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Matches that are played.
 pub(crate) struct Load {

@@ -63,6 +63,9 @@ struct Call {
     parlor: PathBuf,
 }
 
+/// How long anything may take before a scenario fails: this ends a hang, on the busiest machine.
+const PATIENCE: Duration = Duration::from_secs(240);
+
 /// What every scenario is told.
 #[derive(Clone, Debug)]
 struct Stage {

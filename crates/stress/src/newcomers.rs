@@ -10,12 +10,12 @@ use hyper::Method;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
+use crate::PATIENCE;
 use crate::guest::{self, Guest};
 use crate::report::{Report, Times, shown};
 
-/// How often one comes, and how long it waits for an answer.
+/// How often one comes.
 const PACE: Duration = Duration::from_millis(200);
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What became of the newcomers.
 #[derive(Default)]

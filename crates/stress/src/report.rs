@@ -20,7 +20,7 @@ struct Row {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
-    StoredMatch,
+    Kept,
     Broken,
     Met,
     NotMet,
@@ -45,7 +45,7 @@ impl Report {
         measured: impl ToString,
         kept: bool,
     ) {
-        self.row(what, asked, measured, if kept { Verdict::StoredMatch } else { Verdict::Broken });
+        self.row(what, asked, measured, if kept { Verdict::Kept } else { Verdict::Broken });
     }
 
     /// Something that must be a number.
@@ -110,7 +110,7 @@ impl fmt::Display for Report {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Verdict::StoredMatch => "kept",
+            Verdict::Kept => "kept",
             Verdict::Broken => "BROKEN",
             Verdict::Met => "met",
             Verdict::NotMet => "not met",

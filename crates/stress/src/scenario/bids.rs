@@ -12,15 +12,14 @@ use parlor_wire::{LiveQuery, MatchView, Saying};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
-use crate::Stage;
 use crate::archive::{Archive, Deed, Sight};
 use crate::guest::{self, reaches};
 use crate::house::House;
 use crate::people::{load, request};
 use crate::report::{Report, Times};
+use crate::{PATIENCE, Stage};
 
 const PLAYERS: usize = 8;
-const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let count = stage.size(25, 4);

@@ -16,16 +16,14 @@ use parlor_wire::NewSeat;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::Stage;
 use crate::guest::{self, Guest};
 use crate::house::House;
 use crate::people::load;
 use crate::report::{Report, Times, shown};
+use crate::{PATIENCE, Stage};
 
 /// How many ask from addresses of their own.
 const OTHERS: usize = 3;
-/// How long one of them waits for an answer: it only ends a hang.
-const PATIENCE: Duration = Duration::from_secs(120);
 /// How long one waits before the next question, and a member of the crowd after a refusal.
 const PAUSE: Duration = Duration::from_millis(100);
 

@@ -22,9 +22,6 @@ use crate::house::House;
 use crate::people::{KINDS, Party};
 use crate::report::{Report, shown};
 
-/// How long a server may take to notice that it is well again.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut report = Report::new("disk: locked, full, read-only");
     locked(stage, &mut report).await?;
@@ -154,7 +151,7 @@ impl Played {
         report: &mut Report,
     ) -> Result<()> {
         let began = Instant::now();
-        let well = self.house.well(PATIENCE).await;
+        let well = self.house.well().await;
         let time = began.elapsed();
         ensure!(well.is_ok(), "{what}: the server stays unwell: {}", self.house.complaints());
         for _ in 0..5 {

@@ -14,13 +14,13 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::Stage;
 use crate::archive::Archive;
 use crate::guest::{self, Guest, goodbye};
 use crate::house::House;
 use crate::load::Load;
 use crate::people::{load, request};
 use crate::report::{Report, shown};
+use crate::{PATIENCE, Stage};
 use parlor_table::load::Role;
 
 /// How many matches the others play, and how fast.
@@ -32,9 +32,6 @@ const BOUND: u64 = 32 << 10;
 const PAUSE: Duration = Duration::from_millis(250);
 /// How often a match changes that nobody reads: some 15 MB, more than waits on the way.
 const ENOUGH: usize = 100;
-/// How long a server may wait for somebody who does not read.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let time = stage.time(30, 3);
     let mut report =
@@ -44,7 +41,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let mut load = Load::open(server, OTHERS).await?;
     let calm = load.run(RATE, time).await?;
     let before = house.memory()?;
-    let live = house.well(PATIENCE).await?.live;
+    let live = house.well().await?.live;
     let over = Arc::new(AtomicBool::new(false));
     let deaf = Deaf::sit(server, over.clone()).await?;
     let flood = tokio::spawn(flood(server, over.clone()));
@@ -185,7 +182,7 @@ impl Deaf {
 
     /// After how long the server has had enough; floods come and go, so there may be two more.
     async fn is_sent_away(&self, house: &House, live: usize) -> Option<Duration> {
-        house.until(PATIENCE, |health| health.live < live).await.ok()?;
+        house.until(|health| health.live < live).await.ok()?;
         Some(self.since.elapsed())
     }
 

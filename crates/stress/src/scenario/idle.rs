@@ -4,7 +4,6 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 use anyhow::Result;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
@@ -32,7 +31,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let server = house.address;
     // What a server needs once, for whoever comes first, is nobody's.
     drop(group(server).await?);
-    house.until(Duration::from_secs(5), |health| health.live == 0).await?;
+    house.until(|health| health.live == 0).await?;
     let before = house.memory()?;
     let opened = stream::iter(0..groups).map(|_| group(server)).buffer_unordered(8);
     let watchers: Vec<Vec<Socket>> = opened.try_collect().await?;
@@ -41,7 +40,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         tokio::spawn(stay(watcher, dropped.clone()));
     }
     sleep(time).await;
-    let health = house.well(Duration::from_secs(5)).await?;
+    let health = house.well().await?;
     let each = (house.memory()?.saturating_sub(before) * 1024) / (groups * COMPANY).max(1) as u64;
     report.exactly("connections that were dropped", 0, dropped.load(Ordering::Relaxed));
     report.exactly("connections at the end", groups * COMPANY, health.live);

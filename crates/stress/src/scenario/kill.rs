@@ -13,18 +13,15 @@ use parlor_wire::MatchView;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::Stage;
 use crate::archive::Archive;
 use crate::guest;
 use crate::house::House;
 use crate::people::{Intention, KINDS, Party};
 use crate::report::{Report, Times};
+use crate::{PATIENCE, Stage};
 
 /// How many matches are played.
 const PARTIES: usize = 16;
-/// How long is tried to get an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     let count = stage.size(100, 3);
     let mut report =
@@ -41,7 +38,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
         parties = play_until_killed(&mut house, parties, lasts).await?;
         let killed = Instant::now();
         house.restart().await?;
-        house.well(PATIENCE).await?;
+        house.well().await?;
         ready.add(killed.elapsed());
         let mut resuming = JoinSet::new();
         for player in parties.drain(..) {
@@ -156,7 +153,8 @@ impl Player {
     pub(super) async fn resume(&mut self, killed: Instant) -> Result<Duration> {
         let since = self.party.seq;
         let seen: MatchView = loop {
-            let client: Client = self.party.first();
+            // Spectators are told everything, players not that they were away themselves.
+            let client: Client = guest::stranger(self.party.server);
             if let Ok(mut watcher) = client.watch(&self.party.id, &guest::since(since)).await
                 && let Some(seen) = guest::reaches(&mut watcher, 0, PATIENCE).await
             {

@@ -2,7 +2,6 @@
 //! and the server needs no more memory than before, give or take a tenth.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use anyhow::Result;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
@@ -20,8 +19,6 @@ use parlor_wire::NewSeat;
 const EACH: usize = 20;
 /// How many visitors are there at the same time.
 const AT_ONCE: usize = 16;
-/// How long rooms may stay open when nobody is there.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// The actions of the shortest match.
 const ACTIONS: usize = 5;
 
@@ -33,11 +30,11 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     // A server in use: as many are there at once as will be, and the database's caches, which have a
     // bound of their own, are full.
     visits(house.address, (count / 5).clamp(EACH, 5_000)).await?;
-    house.until(PATIENCE, |health| health.rooms == 0).await?;
+    house.until(|health| health.rooms == 0).await?;
     let before = house.memory()?;
     let deeds = visits(house.address, count).await?;
     let busy = house.memory()?;
-    let left = house.until(PATIENCE, |health| health.rooms == 0).await;
+    let left = house.until(|health| health.rooms == 0).await;
     let after = house.memory()?;
     house.stop().await?;
     let archive = Archive::read(&house.database).await?;

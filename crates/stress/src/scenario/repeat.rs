@@ -1,8 +1,6 @@
 //! The same request comes ten times, twice at the same moment, over new connections and after the server
 //! was killed and started again: it is answered with yes every time and happens once.
 
-use std::time::Duration;
-
 use anyhow::{Context as _, Result};
 use parlor_client::{Brief, Error};
 
@@ -34,7 +32,7 @@ pub(crate) async fn run(stage: &Stage) -> Result<Report> {
     }
     house.kill().await?;
     house.restart().await?;
-    house.well(Duration::from_secs(20)).await?;
+    house.well().await?;
     for case in &cases {
         answers.extend(case.again(TIMES / 2).await);
     }

@@ -14,22 +14,18 @@ use parlor_table::load::Role;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::Stage;
 use crate::archive::Archive;
 use crate::guest;
 use crate::house::House;
 use crate::load::Load;
 use crate::report::{Report, shown};
 use crate::rival::Rivalry;
+use crate::{PATIENCE, Stage};
 
 /// How many ask at the same time: more than think and wait on any small machine.
 const ASKERS: usize = 100;
 /// How many play against bots that think as long as they may.
 const RIVALS: usize = 16;
-
-/// How long the first turn of a bot may take. It only ends a hang: bots think at a low priority, so on a
-/// machine that has other work they may wait for a minute.
-const PATIENCE: Duration = Duration::from_secs(240);
 
 /// What became of the questions.
 #[derive(Default)]

@@ -20,13 +20,13 @@ use tokio::task::{JoinSet, block_in_place};
 use tokio::time::sleep;
 
 use super::kill::{Player, judge};
-use crate::Stage;
 use crate::archive::Archive;
 use crate::cluster::{Cluster, NAME, addresses};
 use crate::guest::{self, Guest};
 use crate::load::Load;
 use crate::people::{KINDS, Kind, Party, load};
 use crate::report::{Report, Times, shown};
+use crate::{PATIENCE, Stage};
 
 pub(crate) use thinking::run as thinking;
 pub(crate) use throughput::run as throughput;
@@ -36,8 +36,6 @@ const NODES: usize = 3;
 
 /// How many matches are played while servers come and go.
 const PARTIES: usize = 24;
-/// How long is tried to go on.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// How long clients may take to go on elsewhere.
 const ELSEWHERE: Duration = Duration::from_secs(5);
 
@@ -247,7 +245,7 @@ pub(crate) async fn sockets(stage: &Stage) -> Result<Report> {
     }
     let all = count / COMPANY * COMPANY;
     cluster.live(0, |live| live == all).await?;
-    let before = cluster.nodes[0].well(MOVED).await?.live;
+    let before = cluster.nodes[0].well().await?.live;
     let began = Instant::now();
     cluster.nodes[0].stop().await?;
     report.within("the server is gone", MOVED, began.elapsed());
@@ -292,7 +290,7 @@ impl Cluster {
         loop {
             let mut live = 0;
             for node in &self.nodes[from..] {
-                live += node.well(PATIENCE).await?.live;
+                live += node.well().await?.live;
             }
             if wanted(live) {
                 return Ok(());
