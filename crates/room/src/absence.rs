@@ -37,10 +37,12 @@ impl Room {
     }
 
     /// The match is served again after a while in which no player could come back: all who are away have
-    /// until this time to do so.
+    /// until this time to do so. Those who have about as long already are left alone: another host has done this.
     pub fn decide_renewal(&self, claim_from: Duration) -> Vec<Event> {
+        const ABOUT: Duration = Duration::from_secs(5);
         let seats = Seat::all(self.table.seats()).filter(|_| self.can_be_held_up());
-        let away = seats.filter(|&seat| self.away_until(seat).is_some());
+        let is_short = |until: Duration| until + ABOUT < claim_from;
+        let away = seats.filter(|&seat| self.away_until(seat).is_some_and(is_short));
         away.map(|seat| Event::Away(seat, claim_from)).collect()
     }
 

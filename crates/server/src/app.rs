@@ -130,12 +130,17 @@ impl App {
         if !secret::is_name(id) {
             return Err(Error::NotFound("such-match"));
         }
-        let live = self.warm.lease(id, self.open(id)).await?;
+        let live = self.lease(id).await?;
         if self.node.is_shared() {
             // A player who has acted through another node sees their action here.
             live.catch_up().await?;
         }
         Ok(live)
+    }
+
+    /// The match of an id as this node knows it, loaded if it is not in memory.
+    async fn lease(self: &Arc<Self>, id: &str) -> Result<Lease<LiveMatch>, Error> {
+        self.warm.lease(id, self.open(id)).await
     }
 
     /// A match if it is in memory.
@@ -144,8 +149,9 @@ impl App {
     }
 
     async fn open(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, Error> {
+        let epoch = self.node.epoch();
         let kept = self.store.load(id).await?.ok_or(Error::NotFound("such-match"))?;
-        let room = LiveMatch::prepare(kept, self.clone()).await?;
+        let room = LiveMatch::prepare(kept, epoch, self.clone()).await?;
         tokio::spawn(room.clone().keep());
         Ok(room)
     }
@@ -154,7 +160,7 @@ impl App {
     pub(crate) async fn refresh(self: &Arc<Self>, user: UserId) -> Result<(), Error> {
         for id in self.warm_matches() {
             // A match that is being loaded may have been read before the change; one that fails to load has no viewer.
-            if let Ok(room) = self.room(&id).await {
+            if let Ok(room) = self.lease(&id).await {
                 room.refresh(user).await?;
             }
         }

@@ -3,6 +3,7 @@
 //! Nothing depends on a message: a node looks at the database once a second for the matches that it has in memory
 //! (`node.rs`), and twice while there is no bus. The bus only makes that sooner.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +11,8 @@ use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, ServerAddr, Subscriber};
 use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
+
+use crate::secret;
 
 /// How many messages wait to be sent at most. More are dropped.
 const QUEUE: usize = 4096;
@@ -58,16 +61,32 @@ pub(crate) struct Bus(Option<Nats>);
 #[derive(Clone, Debug)]
 struct Nats {
     client: Client,
-    /// What the subjects of this installation begin with: others may use the same server.
-    prefix: Arc<str>,
+    subjects: Subjects,
     outgoing: mpsc::Sender<(String, u64)>,
 }
 
+/// The names under which matches are told about. Every client of the NATS server can see them, so they tell neither the
+/// installation nor the id of a match, which is the link to it.
+#[derive(Clone)]
+struct Subjects(Arc<[u8]>);
+
+impl Subjects {
+    fn of(&self, id: &str) -> String {
+        format!("parlor.{}.match.{}", secret::hidden(&self.0, ""), secret::hidden(&self.0, id))
+    }
+}
+
+impl std::fmt::Debug for Subjects {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Subjects")
+    }
+}
+
 impl Bus {
-    /// A bus over a NATS server, which need not be there yet.
+    /// A bus over a NATS server, which need not be there yet, for the nodes that have this secret in common.
     pub(crate) async fn connect(
         NatsAddress(address): NatsAddress,
-        installation: &str,
+        secret: &[u8],
     ) -> Result<Bus, async_nats::ConnectError> {
         let options = ConnectOptions::new()
             .name("parlor")
@@ -79,10 +98,9 @@ impl Bus {
             .subscription_capacity(HEARD);
         let client = options.connect(address).await?;
         let (outgoing, queue) = mpsc::channel(QUEUE);
-        let prefix: Arc<str> = format!("parlor.{installation}").into();
-        let nats = Nats { client, prefix, outgoing };
-        tokio::spawn(send(nats.clone(), queue));
-        Ok(Bus(Some(nats)))
+        let subjects = Subjects(secret.into());
+        tokio::spawn(send(client.clone(), subjects.clone(), queue));
+        Ok(Bus(Some(Nats { client, subjects, outgoing })))
     }
 
     /// Tells the other nodes that a match is at this number now, or that something beside its log is different.
@@ -94,9 +112,11 @@ impl Bus {
     }
 
     /// Listens to what other nodes tell about a match.
-    pub(crate) async fn listen(&self, id: &str) -> Listener {
-        let Some(nats) = &self.0 else { return Listener(None) };
-        Listener(nats.client.subscribe(nats.subject(id)).await.ok())
+    pub(crate) fn listen(&self, id: &str) -> Listener {
+        let Some(Nats { client, subjects, .. }) = &self.0 else { return Listener::Deaf };
+        let (client, subject) = (client.clone(), subjects.of(id));
+        // While NATS is away this may wait for as long, so nothing else waits for it.
+        Listener::Subscribing(Box::pin(async move { client.subscribe(subject).await.ok() }))
     }
 
     pub(crate) fn condition(&self) -> Condition {
@@ -108,47 +128,78 @@ impl Bus {
     }
 }
 
-impl Nats {
-    fn subject(&self, id: &str) -> String {
-        format!("{}.match.{id}", self.prefix)
-    }
-}
-
 /// Publishes the queued messages. While NATS is not connected they are dropped: the other nodes read the database sooner.
-async fn send(nats: Nats, mut queue: mpsc::Receiver<(String, u64)>) {
+async fn send(client: Client, subjects: Subjects, mut queue: mpsc::Receiver<(String, u64)>) {
     while let Some((id, seq)) = queue.recv().await {
-        if nats.client.connection_state() == State::Connected {
-            let told = nats.client.publish(nats.subject(&id), seq.to_string().into());
+        if client.connection_state() == State::Connected {
+            let told = client.publish(subjects.of(&id), seq.to_string().into());
             let _ = tokio::time::timeout(CONNECTING, told).await;
         }
     }
 }
 
 /// Hears what other nodes tell about a match.
-#[derive(Debug)]
-pub(crate) struct Listener(Option<Subscriber>);
+pub(crate) enum Listener {
+    /// There is no bus.
+    Deaf,
+    Subscribing(Pin<Box<dyn Future<Output = Option<Subscriber>> + Send>>),
+    Subscribed(Subscriber),
+}
 
 impl Listener {
-    /// Waits for the next number that a match is told to be at; for ever where there is no bus.
+    /// Waits for the next number that a match is told to be at; for ever where there is no bus. A call that is dropped
+    /// loses nothing.
     pub(crate) async fn heard(&mut self) -> u64 {
-        while let Some(subscriber) = &mut self.0 {
-            match subscriber.next().await {
-                Some(message) => {
-                    let said = std::str::from_utf8(&message.payload).ok();
-                    if let Some(seq) = said.and_then(|text| text.parse().ok()) {
-                        return seq;
-                    }
+        loop {
+            match self {
+                Listener::Deaf => std::future::pending().await,
+                Listener::Subscribing(subscribing) => {
+                    let subscriber = subscribing.await;
+                    *self = subscriber.map_or(Listener::Deaf, Listener::Subscribed);
                 }
-                None => self.0 = None,
+                Listener::Subscribed(subscriber) => match subscriber.next().await {
+                    Some(message) => {
+                        let said = std::str::from_utf8(&message.payload).ok();
+                        if let Some(seq) = said.and_then(|text| text.parse().ok()) {
+                            return seq;
+                        }
+                    }
+                    None => *self = Listener::Deaf,
+                },
             }
         }
-        std::future::pending().await
     }
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_bus_that_is_not_there() {
+        // A port at which no server listens: this one is given back at once.
+        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let address = format!("nats://127.0.0.1:{port}").parse().unwrap();
+        let bus = Bus::connect(address, b"secret").await.unwrap();
+        assert_eq!(bus.condition(), Condition::Down);
+        // More matches than the client of NATS has room for requests that it cannot send.
+        for number in 0..5_000 {
+            let mut listener = bus.listen(&format!("match{number}"));
+            assert!(futures_util::poll!(Box::pin(listener.heard())).is_pending());
+            bus.tell("match", number);
+        }
+    }
+
+    #[test]
+    fn subjects_do_not_tell_which_match_it_is() {
+        let subjects = Subjects(b"secret".as_slice().into());
+        let subject = subjects.of("abcdefghijkm");
+        assert!(!subject.contains("abcdefghijkm"), "{subject}");
+        assert_eq!(subject, subjects.of("abcdefghijkm"));
+        assert_ne!(subject, subjects.of("abcdefghijkn"));
+        assert_ne!(subject, Subjects(b"other".as_slice().into()).of("abcdefghijkm"));
+    }
 
     #[test]
     fn an_address_says_that_it_is_one_of_nats() {

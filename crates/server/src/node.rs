@@ -5,6 +5,8 @@
 //! happened through other nodes in the matches that it has in memory, whether or not the bus has told it already; without
 //! a bus, twice a second.
 
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -23,6 +25,8 @@ const SWEEP: Duration = Duration::from_millis(500);
 /// While the bus tells of changes, every match is looked at in one of so many sweeps: only what a lost message was
 /// about waits for that.
 const TURNS: u8 = 2;
+/// How long after its time a row may be seen first: its transaction may have waited for locks and for the disk.
+const LATE: Duration = Duration::from_secs(60);
 /// How often tournaments are looked for that the node that ran them has left.
 const TOURNAMENTS: Duration = Duration::from_secs(5);
 
@@ -35,13 +39,19 @@ pub(crate) struct Node {
     is_shared: bool,
     /// When it last said that it serves.
     said: Mutex<Instant>,
+    /// Counts how often anything that is in memory may have become untrue.
+    epoch: AtomicU64,
+    /// Taken by the one task that reads anew what is in memory.
+    rereading: tokio::sync::Mutex<()>,
     pub(crate) bus: Bus,
 }
 
 impl Node {
     /// Begins to serve a database; fails if it cannot be written to.
     pub(crate) async fn begin(store: &Store, is_shared: bool, bus: Bus) -> Result<Node, Refused> {
-        let node = Node { name: secret::name(), is_shared, said: Mutex::new(Instant::now()), bus };
+        let said = Mutex::new(Instant::now());
+        let (epoch, rereading) = Default::default();
+        let node = Node { name: secret::name(), is_shared, said, epoch, rereading, bus };
         node.keep_time(store).await?;
         // One that is alone has said so until it stopped.
         let slack = if is_shared { SLACK } else { PULSE.as_millis() as i64 };
@@ -63,6 +73,12 @@ impl Node {
     pub(crate) fn is_out_of_touch(&self) -> bool {
         let said = *self.said.lock().unwrap_or_else(PoisonError::into_inner);
         said.elapsed() > Duration::from_millis(SLACK as u64)
+    }
+
+    /// The number of times after which nothing that was read before may still be true: a match that was read in an
+    /// earlier epoch is read again before it is used.
+    pub(crate) fn epoch(&self) -> u64 {
+        self.epoch.load(Ordering::Acquire)
     }
 
     /// Follows the clock of the database.
@@ -93,15 +109,20 @@ pub(crate) async fn beat(app: Arc<App>) {
 pub(crate) async fn sweep(app: Arc<App>) {
     let mut pulse = interval(SWEEP);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut looked = clock::now();
+    let mut forgotten = Forgotten { looked: clock::now(), rows: HashSet::new() };
     for turn in (0..TURNS).cycle() {
         pulse.tick().await;
-        let now = clock::now();
-        match app.sweep(looked, turn).await {
-            Ok(()) => looked = now,
-            Err(error) => tracing::warn!("{error}"),
+        if let Err(error) = app.sweep(&mut forgotten, turn).await {
+            tracing::warn!("{error}");
         }
     }
+}
+
+/// What this node has been told to forget, and has forgotten.
+struct Forgotten {
+    /// When it last looked.
+    looked: Duration,
+    rows: HashSet<(Moment, Stale)>,
 }
 
 /// Takes over tournaments whose node has died.
@@ -124,36 +145,51 @@ impl App {
         let was_out = self.node.is_out_of_touch();
         let moved = self.store.serve(&self.node.name, clock::moment(clock::now()), SLACK).await?;
         if was_out || moved {
-            self.reload().await;
-            self.people.look_again(&self.store, clock::moment(clock::now())).await?;
+            self.node.epoch.fetch_add(1, Ordering::Release);
+            // It may take long, and the others are to hear meanwhile that this node serves.
+            tokio::spawn(self.clone().reread());
         }
         *self.node.said.lock().unwrap_or_else(PoisonError::into_inner) = began;
         Ok(())
     }
 
-    /// Reads everything anew that is in memory.
-    async fn reload(self: &Arc<Self>) {
+    /// Reads anew what is in memory, before a client asks for it.
+    async fn reread(self: Arc<Self>) {
+        let Ok(_alone) = self.node.rereading.try_lock() else { return };
+        let now = clock::moment(clock::now());
+        if let Err(error) = self.people.look_again(&self.store, now).await {
+            tracing::warn!("sessions and names cannot be read again: {error}");
+        }
         for id in self.warm_matches() {
-            let reloaded = async { self.room(&id).await?.reread().await };
-            if let Err(error) = reloaded.await {
-                tracing::warn!("match {id}: {error}");
+            if let Some(live) = self.warm_match(&id) {
+                live.settle().await;
             }
         }
     }
 
-    async fn sweep(self: &Arc<Self>, looked: Duration, turn: u8) -> Result<(), StoreError> {
-        // What was written just before may be seen only now.
-        let since = looked.saturating_sub(Duration::from_millis(SLACK as u64));
-        for stale in self.store.stale(clock::moment(since)).await? {
-            match stale {
+    async fn sweep(
+        self: &Arc<Self>,
+        forgotten: &mut Forgotten,
+        turn: u8,
+    ) -> Result<(), StoreError> {
+        let now = clock::now();
+        let since = clock::moment(forgotten.looked.saturating_sub(LATE));
+        forgotten.rows.retain(|(at, _)| *at >= since);
+        for row in self.store.stale(since).await? {
+            if forgotten.rows.contains(&row) {
+                continue;
+            }
+            match &row.1 {
                 Stale::Session(digest) => {
-                    if let Ok(digest) = Digest::try_from(digest) {
+                    if let Ok(digest) = Digest::try_from(&digest[..]) {
                         self.people.end(&digest);
                     }
                 }
-                Stale::Name(user) => self.people.relearn(&self.store, user).await?,
+                Stale::Name(user) => self.people.relearn(&self.store, *user).await?,
             }
+            forgotten.rows.insert(row);
         }
+        forgotten.looked = now;
         let mut warm = self.warm_matches();
         if self.node.bus.condition() == Condition::Up {
             // Their names are random.

@@ -59,6 +59,12 @@ pub(crate) fn shortened(secret: &[u8]) -> String {
     digest[..12].iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
+/// A name that a secret gives to a text, which tells neither of them: a part of HMAC-SHA-256.
+pub(crate) fn hidden(secret: &[u8], text: &str) -> String {
+    let mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key may have any length");
+    shortened(&mac.chain_update(text.as_bytes()).finalize().into_bytes())
+}
+
 /// What is kept of a token.
 pub(crate) type Digest = [u8; 32];
 

@@ -118,24 +118,23 @@ impl App {
         rating: f64,
     ) -> Result<Progress, Error> {
         let now = self.dailies.now();
-        let ask =
-            async || self.store.ask(user, &wish.to_string(), rating, clock::moment(now)).await;
-        let mut all = ask().await?;
+        let all = self.store.ask(user, &wish.to_string(), rating, clock::moment(now)).await?;
         let step = step(&all, user, now);
         let taken = match step {
             Step::Wait => vec![],
             Step::Open => vec![user],
             Step::Pair(partner) => vec![user, partner],
         };
+        let mut progress = progress(&all, user, now);
         // If another seeker was paired with one of them first, the user asks again in a second.
         if !taken.is_empty() && self.takes(&taken, now).await? {
-            match step {
-                Step::Pair(partner) => self.pair(&wish, &all, user, partner).await?,
-                _ => self.open_seat(&wish, user).await?,
-            }
-            all = ask().await?;
+            progress.found = match step {
+                Step::Pair(partner) => {
+                    self.pair(&wish, &all, user, partner).await?.map(|id| (id, false))
+                }
+                _ => Some((self.open_seat(&wish, user).await?, true)),
+            };
         }
-        let progress = progress(&all, user, now);
         if let Some((_, false)) = progress.found {
             self.store.end_seek(user).await?;
         }
@@ -151,22 +150,22 @@ impl App {
         }
     }
 
-    /// A user who has waited for long gets an open seat.
-    async fn open_seat(self: &Arc<Self>, wish: &Wish, user: UserId) -> Result<(), Error> {
+    /// A user who has waited for long gets an open seat; the id of its match.
+    async fn open_seat(self: &Arc<Self>, wish: &Wish, user: UserId) -> Result<String, Error> {
         let opened = self.begin_for(wish, user, SeatChoice::Open).await;
         let state = opened.as_ref().map_or(SeekState::Seeking, |id| SeekState::Open(id.clone()));
         self.store.settle_seek(user, state).await?;
-        opened.map(drop)
+        opened
     }
 
-    /// Two play: at the open seat of one of them, or in a new match.
+    /// Two play, at the open seat of one of them or in a new match: its id, if it has come to that.
     async fn pair(
         self: &Arc<Self>,
         wish: &Wish,
         all: &[Seek],
         user: UserId,
         partner: UserId,
-    ) -> Result<(), Error> {
+    ) -> Result<Option<String>, Error> {
         let mut here = true;
         for (host, guest) in [(partner, user), (user, partner)] {
             let Some(id) = open_seat(all, host) else { continue };
@@ -176,14 +175,15 @@ impl App {
                 if let Some(left) = open_seat(all, guest) {
                     self.leave_seat(left, guest).await;
                 }
-                return Ok(());
+                return Ok(Some(id.to_owned()));
             }
             // Its maker is gone, or somebody else was faster.
             self.store.end_seek(host).await?;
             here &= host != partner;
         }
         if !here {
-            return Ok(self.store.settle_seek(user, SeekState::Seeking).await?);
+            self.store.settle_seek(user, SeekState::Seeking).await?;
+            return Ok(None);
         }
         let made = self.begin_for(wish, user, SeatChoice::Kept(partner)).await;
         let joined = match made {
@@ -194,7 +194,7 @@ impl App {
         for user in [user, partner] {
             self.store.settle_seek(user, state.clone()).await?;
         }
-        joined.map(drop)
+        joined.map(Some)
     }
 
     /// A match of a user against somebody, on sides that chance decides; its id.

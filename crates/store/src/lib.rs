@@ -63,5 +63,5 @@ pub use tournaments::{
 pub use tries::{Try, TryResult};
 
 /// Moments, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(pub i64);

@@ -71,6 +71,13 @@ pub struct StoredEvents {
 }
 
 impl StoredEvents {
+    /// Whether anything has happened but that players went away and came back.
+    pub fn is_played(&self) -> bool {
+        let is_absence =
+            |line: &String| matches!(line.parse(), Ok(Event::Away(..) | Event::Back(_)));
+        !self.lines.iter().all(is_absence)
+    }
+
     /// Lets it happen in a room that has seen everything before. After an error the room is of no use.
     pub fn happen_in(&self, room: &mut Room) -> Result<(), Damaged> {
         let events: Vec<Event> =

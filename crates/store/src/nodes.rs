@@ -37,7 +37,7 @@ pub enum Thinking {
 }
 
 /// What a node may have in memory and must forget.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stale {
     /// A session that has ended, by its digest.
     Session(Vec<u8>),

@@ -27,6 +27,17 @@ type Work = Box<dyn FnOnce(&dyn Link) -> Tried + Send>;
 struct Change {
     work: Work,
     refusable: Refusable,
+    order: Order,
+}
+
+/// What decides when a change is made among those of its batch. Several servers that share a database write at the same
+/// time; because all of them lock in the same order, no two batches wait for each other.
+#[derive(Clone, Debug, Default)]
+struct Order {
+    /// Whether it asks to be alone: then the batch is from the beginning.
+    alone: bool,
+    /// What it is about, like the id of a match; empty for what comes first.
+    about: String,
 }
 
 /// What the thread is asked for: a change, or to write what was asked for before and then to end.
@@ -59,6 +70,7 @@ enum State {
 /// Hands changes to the one thread that writes.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
+    order: Order,
     jobs: mpsc::Sender<Job>,
     thread: Arc<Mutex<Option<JoinHandle<()>>>>,
     condition: Arc<Condition>,
@@ -90,7 +102,20 @@ impl Writer {
         let thread = thread::Builder::new()
             .name("parlor-writer".to_owned())
             .spawn(move || Batches { database, link: None, condition: told }.write_all(queue))?;
-        Ok(Writer { jobs, thread: Arc::new(Mutex::new(Some(thread))), condition })
+        let thread = Arc::new(Mutex::new(Some(thread)));
+        Ok(Writer { order: Order::default(), jobs, thread, condition })
+    }
+
+    /// The same writer, for a change of something that other servers may change as well: a match, a tournament.
+    pub(crate) fn about(&self, name: &str) -> Writer {
+        let order = Order { about: name.to_owned(), ..self.order.clone() };
+        Writer { order, ..self.clone() }
+    }
+
+    /// The same writer, for a change that asks to be alone ([`Link::exclusive`]).
+    pub(crate) fn alone(&self) -> Writer {
+        let order = Order { alone: true, ..self.order.clone() };
+        Writer { order, ..self.clone() }
     }
 
     /// Whether the last change could not be written because of the database.
@@ -150,7 +175,8 @@ impl Writer {
             Tried { state, answer }
         });
         let began = Instant::now();
-        self.jobs.send(Some(Change { work, refusable })).await.map_err(|_| lost())?;
+        let order = self.order.clone();
+        self.jobs.send(Some(Change { work, refusable, order })).await.map_err(|_| lost())?;
         let told = answered.await;
         if let Some(observe) = self.condition.observer.get() {
             observe(began.elapsed());
@@ -234,9 +260,13 @@ impl Batches {
 
 /// Whether a batch is on the disk. It is not if one of its changes failed; the caller of that one is
 /// told why.
-fn write_batch(link: &dyn Link, changes: Vec<Change>, tried: &mut Vec<Tried>) -> Result<bool> {
+fn write_batch(link: &dyn Link, mut changes: Vec<Change>, tried: &mut Vec<Tried>) -> Result<bool> {
     link.begin(Transaction::Writing)?;
-    for Change { work, refusable } in changes {
+    if changes.iter().any(|change| change.order.alone) {
+        link.exclusive()?;
+    }
+    changes.sort_by(|one, other| one.order.about.cmp(&other.order.about));
+    for Change { work, refusable, .. } in changes {
         let guarded = refusable == Refusable::Anywhere;
         if guarded {
             link.run("SAVEPOINT change", NONE)?;

@@ -1,5 +1,6 @@
 //! `parlor export` and `parlor import`: everything from one database into another, with every match compared and replayed.
 
+use std::fs;
 use std::path::Path;
 
 use parlor_room::replay_game;
@@ -29,7 +30,25 @@ pub(crate) fn export(call: ExportCall) -> Result<Reply, Error> {
     {
         return Err(missing(file));
     }
-    transfer(&from, &Database::File(call.file), call.whole.output.json)
+    // Under its name there is a whole copy or nothing.
+    let partial = call.file.with_added_extension("partial");
+    let copied =
+        transfer(&from, &Database::File(partial.clone()), &call.file, call.whole.output.json);
+    match copied {
+        Ok(reply) => {
+            fs::rename(&partial, &call.file)?;
+            Ok(reply)
+        }
+        Err(error) => {
+            for ending in ["", "-wal", "-shm"] {
+                let mut file = partial.clone().into_os_string();
+                file.push(ending);
+                // What was not made cannot be removed.
+                let _ = fs::remove_file(file);
+            }
+            Err(error)
+        }
+    }
 }
 
 pub(crate) fn import(call: ImportCall) -> Result<Reply, Error> {
@@ -37,14 +56,17 @@ pub(crate) fn import(call: ImportCall) -> Result<Reply, Error> {
     if !call.file.is_file() {
         return Err(missing(&call.file));
     }
-    transfer(&Database::File(call.file), &to, call.whole.output.json)
+    let name = to.to_string();
+    transfer(&Database::File(call.file), &to, Path::new(&name), call.whole.output.json)
 }
 
 fn missing(file: &Path) -> Error {
     Error::new(format!("{} is not there", file.display()))
 }
 
-fn transfer(from: &Database, to: &Database, json: bool) -> Result<Reply, Error> {
+/// Copies everything, and says so with the name that the copy has for people.
+fn transfer(from: &Database, to: &Database, name: &Path, json: bool) -> Result<Reply, Error> {
+    let name = name.display();
     let runtime = Runtime::new()?;
     let bar = progress::thinking("copying");
     let shown = bar.clone();
@@ -52,17 +74,17 @@ fn transfer(from: &Database, to: &Database, json: bool) -> Result<Reply, Error> 
     let copied = runtime.block_on(copy(from, to, tell));
     bar.finish_and_clear();
     let copied = copied.map_err(|error| match error {
-        CopyError::NotEmpty => Error::new(format!("{to}: {error}")),
+        CopyError::NotEmpty => Error::new(format!("{name}: {error}")),
         CopyError::Store(_) => Error::new(error),
     })?;
     let wrong = runtime.block_on(compare(from, to, copied.matches))?;
     let reply = match json {
         true => Reply::json(&json!({
-            "from": from.to_string(), "to": to.to_string(),
+            "from": from.to_string(), "to": name.to_string(),
             "rows": copied.rows, "matches": copied.matches, "damaged": wrong,
         })),
         false => {
-            let counts = format!("{to}: {} rows, {} matches", copied.rows, copied.matches);
+            let counts = format!("{name}: {} rows, {} matches", copied.rows, copied.matches);
             Reply::text(match wrong.first() {
                 None => format!("{counts}, all replayed"),
                 Some(first) => format!("{counts}, {} not replayed: {first}", wrong.len()),

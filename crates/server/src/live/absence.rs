@@ -4,13 +4,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_room::{Room, UserId};
+use tokio::time::sleep;
 
-use super::LiveMatch;
+use super::{Guard, LiveMatch};
 use crate::clock;
 use crate::error::Error;
 
 /// The most that is forgiven for the delay of the network, for each move.
 const MOST_FORGIVEN: Duration = Duration::from_millis(500);
+
+/// How long after a failure the others are told again that a player is back.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// A player who will be away from a time on, unless they come back or move before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +58,7 @@ impl LiveMatch {
 
     /// Tells everybody that a player is away.
     pub(super) async fn miss(&self, absence: Absence) -> Result<(), Error> {
+        self.check_in_touch()?;
         self.look_elsewhere().await?;
         let state = self.lock().await?;
         let now = clock::now();
@@ -67,6 +72,7 @@ impl LiveMatch {
 
     /// A player who is away loses a rated match, if the time has come.
     pub(super) async fn forfeit(&self) -> Result<(), Error> {
+        self.check_in_touch()?;
         let state = self.lock().await?;
         let events = state.room.decide_forfeit(clock::now());
         self.write_or_reload(state, events).await.map(drop)
@@ -79,17 +85,25 @@ impl LiveMatch {
             // Another node has served the match all the time.
             return Ok(());
         }
-        let state = self.lock().await?;
+        self.renew(self.lock().await?).await.map(drop)
+    }
+
+    /// No player could come back for a while: those who are away have their time once more.
+    pub(super) async fn renew(&self, state: Guard) -> Result<Guard, Error> {
         let events = state.room.decide_renewal(clock::now() + self.app.limits.patience.away);
-        self.write_or_reload(state, events).await.map(drop)
+        self.write_or_reload(state, events).await
     }
 
     /// A player is there. If the others were told that they are away, they are told that they are back.
     pub(super) fn welcome(self: &Arc<Self>, user: UserId) {
         let live = self.clone();
         tokio::spawn(async move {
-            if let Err(error) = live.come_back(user).await {
+            while let Err(error) = live.come_back(user).await {
                 tracing::warn!("match {}: {error}", live.id);
+                sleep(AGAIN).await;
+                if !live.presence.is_here(user) {
+                    break;
+                }
             }
         });
     }

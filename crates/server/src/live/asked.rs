@@ -23,8 +23,9 @@ impl LiveMatch {
     /// A client without a live connection asks for the match: paused bots go on.
     pub(super) fn attend(&self, user: Option<UserId>) {
         let was_there = self.presence.is_anybody_there(self.app.limits.idle);
-        self.presence.note_request(user);
-        if !was_there {
+        let is_new = self.presence.note_request(user, self.app.limits.patience.disconnected);
+        // Other nodes are to know that a player is there.
+        if !was_there || (is_new && self.app.node.is_shared()) {
             self.wake();
         }
     }

@@ -30,15 +30,17 @@ impl LiveMatch {
         let mut thinking: Option<Thinking> = None;
         let mut failures = 0u32;
         let mut right = None;
-        let mut listener = self.app.node.bus.listen(&self.id).await;
+        let mut listener = self.app.node.bus.listen(&self.id);
         if let Err(error) = self.renew_absences().await {
             self.wait_after(error, &mut failures).await;
         }
         loop {
             steps.borrow_and_update();
-            let Plan { seq, duties, absence, forfeit, right_due } =
+            let Plan { seq, duties, absence, forfeit, right_due, fades } =
                 match self.look(&mut agenda, &mut thinking, &mut right).await {
                     Ok(found) => found,
+                    // It was removed: only clients that still look at it keep it in memory.
+                    Err(Error::NotFound(_)) if self.app.let_go(&self.id) => break,
                     Err(error) => {
                         self.wait_after(error, &mut failures).await;
                         continue;
@@ -48,6 +50,7 @@ impl LiveMatch {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
                 seq = listener.heard() => Some(self.heard(seq).await),
                 () = until(right_due) => Some(Ok(())),
+                () = until(fades) => Some(Ok(())),
                 () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
                     Some(Due::Act(task, action)) => Some(self.play(seq, task, action).await),
                     Some(Due::Expire) => Some(self.expire().await),
@@ -128,7 +131,8 @@ impl LiveMatch {
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         let absence = self.next_absence(room);
         let forfeit = room.forfeit().map(|(_, until)| until);
-        Ok(Plan { seq: room.seq(), duties, absence, forfeit, right_due: None })
+        let fades = self.app.node.is_shared().then(|| self.fades()).flatten();
+        Ok(Plan { seq: room.seq(), duties, absence, forfeit, right_due: None, fades })
     }
 
     /// Begins to think about a turn.
@@ -202,6 +206,8 @@ struct Plan {
     forfeit: Option<Duration>,
     /// When this node has to ask again whether it may think for the bots.
     right_due: Option<Duration>,
+    /// When the other nodes have to be told that a user is there no more who asked without a live connection.
+    fades: Option<Duration>,
 }
 
 /// What came of thinking, when it began, and how long the board is to be seen before.

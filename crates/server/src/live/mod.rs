@@ -63,10 +63,13 @@ pub(crate) struct LiveMatch {
     views: Views,
 }
 
-/// The room, and whether it is ahead of the store: something has happened in it that may not be stored.
+/// The room, and what tells whether it is as the store has it.
 struct State {
     room: Room,
+    /// Whether something has happened in it that may not be stored, or that not everybody was told.
     ahead: bool,
+    /// The epoch of the node in which it was read.
+    epoch: u64,
 }
 
 type Guard = OwnedMutexGuard<State>;
@@ -104,7 +107,11 @@ async fn rebuilt(app: &App, kept: StoredMatch) -> Result<Room, Error> {
 
 impl LiveMatch {
     /// A match from the store; the caller spawns [`keep`](LiveMatch::keep).
-    pub(crate) async fn prepare(kept: StoredMatch, app: Arc<App>) -> Result<Arc<LiveMatch>, Error> {
+    pub(crate) async fn prepare(
+        kept: StoredMatch,
+        epoch: u64,
+        app: Arc<App>,
+    ) -> Result<Arc<LiveMatch>, Error> {
         let room = rebuilt(&app, kept).await?;
         app.people.learn(&app.store, &room.people()).await?;
         /// A scene of more shapes takes longer to draw than others may be held up.
@@ -117,7 +124,7 @@ impl LiveMatch {
             is_private: room.record().private,
             is_slow: room.table().manners().slow,
             app,
-            state: Arc::new(Mutex::new(State { room, ahead: false })),
+            state: Arc::new(Mutex::new(State { room, ahead: false, epoch })),
             presence: Presence::default(),
             opened: clock::now(),
             changed: AtomicU64::new(milliseconds(clock::now())),
@@ -131,18 +138,32 @@ impl LiveMatch {
         Ok(Arc::new(live))
     }
 
-    /// The room, locked; it is as the store has it.
+    /// The room, locked; it is as the store has it, or was when another node last changed it.
     async fn lock(&self) -> Result<Guard, Error> {
         let mut state = self.state.clone().lock_owned().await;
-        if state.ahead {
-            // What was on its way to the store has arrived there or is lost.
-            self.app.store.flush().await?;
-            self.reload(&mut state).await?;
+        let epoch = self.app.node.epoch();
+        if !state.ahead && state.epoch == epoch {
+            return Ok(state);
+        }
+        // What was on its way to the store has arrived there or is lost.
+        self.app.store.flush().await?;
+        self.reload(&mut state).await?;
+        if state.epoch != epoch {
+            state = self.renew(state).await?;
+            state.epoch = epoch;
         }
         Ok(state)
     }
 
-    /// Reads the match again if its last command was broken off before it was stored, and tells the watchers.
+    /// An error while this node cannot say that it serves: clocks and absences stand still then.
+    fn check_in_touch(&self) -> Result<(), Error> {
+        match self.app.node.is_out_of_touch() {
+            true => Err(StoreError::Unwritten.into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Reads the match again if it may not be as the store has it, and tells the watchers.
     pub(crate) async fn settle(&self) {
         if let Err(error) = self.lock().await {
             tracing::warn!("match {} cannot be read again: {error:?}", self.id);
@@ -209,6 +230,9 @@ impl LiveMatch {
         }
         if state.room.record().rated && matches!(command, Command::Join(_)) {
             self.app.check_may_play_rated(user).await?;
+        }
+        if matches!(command, Command::Claim(_)) {
+            self.check_in_touch()?;
         }
         let at = self.time_of(&state.room, user);
         let decide = move |room: &mut Room| room.decide(user, seq, &command, at);
@@ -280,21 +304,19 @@ impl LiveMatch {
         if !state.room.clock().has_passed(now) {
             return Ok(state);
         }
-        if self.app.node.is_out_of_touch() {
-            // The clocks of players stand still while no node can write to the database.
-            return Err(StoreError::Unwritten.into());
-        }
+        self.check_in_touch()?;
         let (state, events) = self.with(state, move |room| room.decide_clock(now)).await?;
         self.write_or_reload(state, events?).await
     }
 
     /// Rebuilds the room from the store, because another writer has changed the match.
     async fn reload(&self, state: &mut State) -> Result<(), Error> {
+        state.ahead = true;
         let kept = self.app.store.load(&self.id).await?;
         let kept = kept.ok_or(Error::NotFound("such-match"))?;
         state.room = rebuilt(&self.app, kept).await?;
-        state.ahead = false;
         self.app.people.learn(&self.app.store, &state.room.people()).await?;
+        state.ahead = false;
         self.step(&state.room);
         Ok(())
     }

@@ -90,18 +90,18 @@ impl LiveMatch {
         if events.lines.is_empty() {
             return Ok(());
         }
+        // Should this be broken off before everybody was told, the match is read again.
+        state.ahead = true;
         if events.happen_in(&mut state.room).is_err() {
             return self.reload(state).await;
         }
         self.app.people.learn(&self.app.store, &state.room.people()).await?;
-        self.changed.store(milliseconds(clock::now()), Ordering::Relaxed);
+        state.ahead = false;
+        if events.is_played() {
+            self.changed.store(milliseconds(clock::now()), Ordering::Relaxed);
+        }
         self.step(&state.room);
         Ok(())
-    }
-
-    /// Reads the match anew: its clocks may have been moved, and anything may have happened.
-    pub(crate) async fn reread(&self) -> Result<(), Error> {
-        self.reload(&mut *self.lock().await?).await
     }
 
     /// Tells the other nodes who is connected through this one, unless they know.
@@ -110,12 +110,17 @@ impl LiveMatch {
         if !node.is_shared() {
             return Ok(());
         }
-        if let Some(attending) = self.presence.untold() {
+        if let Some(attending) = self.presence.untold(self.app.limits.patience.disconnected) {
             self.app.store.attend(node.name(), &self.id, &attending).await?;
             self.presence.note_told(attending);
             node.bus.tell(&self.id, self.seq.load(Ordering::Relaxed));
         }
         Ok(())
+    }
+
+    /// When this node has to tell the others that a user is there no more who asked without a live connection.
+    pub(super) fn fades(&self) -> Option<Duration> {
+        self.presence.fades(self.app.limits.patience.disconnected)
     }
 
     /// Whether this node may think for the bots, given what is known about that: asks if it has to.

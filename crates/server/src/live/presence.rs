@@ -34,6 +34,8 @@ pub(crate) struct Presence {
 struct Visit {
     /// The time since 1970.
     seen: Duration,
+    /// When they last asked this node without a live connection, as the time since 1970.
+    asked: Option<Duration>,
     round_trip: Duration,
 }
 
@@ -66,12 +68,27 @@ impl Presence {
         self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A client asks without a live connection.
-    pub(crate) fn note_request(&self, user: Option<UserId>) {
-        if let Some(user) = user {
-            self.note_visit(user);
-        }
+    /// A client asks without a live connection; returns whether it is a user who has not done so within this time.
+    pub(crate) fn note_request(&self, user: Option<UserId>, patience: Duration) -> bool {
         *self.asked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        let Some(user) = user else { return false };
+        let now = clock::now();
+        let mut visits = self.visits();
+        let visit = visits.entry(user).or_default();
+        visit.seen = now;
+        visit.asked.replace(now).is_none_or(|asked| asked + patience <= now)
+    }
+
+    /// Until when each user counts as there who asked without a live connection, if that is not over.
+    fn asking(&self, patience: Duration) -> Vec<(UserId, Duration)> {
+        let now = clock::now();
+        let until = |(&user, visit): (&UserId, &Visit)| Some((user, visit.asked? + patience));
+        self.visits().iter().filter_map(until).filter(|&(_, until)| until > now).collect()
+    }
+
+    /// When the next user who asked without a live connection counts as there no more.
+    pub(super) fn fades(&self, patience: Duration) -> Option<Duration> {
+        self.asking(patience).into_iter().map(|(_, until)| until).min()
     }
 
     /// Whether anybody is there: connected, or has asked within this time.
@@ -128,9 +145,12 @@ impl Presence {
         before != attending
     }
 
-    /// Who is connected through this node, if the other nodes do not know that yet.
-    pub(super) fn untold(&self) -> Option<Attending> {
-        let attending = self.attending();
+    /// Who is there through this node, connected or asking within this time, if the other nodes do not know that yet.
+    pub(super) fn untold(&self, patience: Duration) -> Option<Attending> {
+        let mut attending = self.attending();
+        attending.people.extend(self.asking(patience).into_iter().map(|(user, _)| user));
+        attending.people.sort_unstable();
+        attending.people.dedup();
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         (*told != attending).then_some(attending)
     }
@@ -213,5 +233,38 @@ impl Attendance {
                 room.wake();
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: Duration = Duration::from_secs(60 * 60);
+
+    #[test]
+    fn a_user_who_asks_without_a_connection_is_there_for_the_other_nodes_as_long_as_they_ask() {
+        let presence = Presence::default();
+        let user = UserId(7);
+        assert_eq!(presence.untold(HOUR), None);
+        assert!(presence.note_request(Some(user), HOUR), "they are new");
+        assert!(!presence.note_request(Some(user), HOUR), "they were there just now");
+        let told = presence.untold(HOUR).unwrap_or_default();
+        assert_eq!(told, Attending { people: vec![user], nameless: 0 });
+        assert_eq!(presence.others(&[]), 0, "they are no spectator with a connection");
+        presence.note_told(told);
+        assert_eq!(presence.untold(HOUR), None);
+        assert!(presence.fades(HOUR).is_some_and(|until| until > clock::now()));
+        assert_eq!(presence.untold(Duration::ZERO), Some(Attending::default()), "their time is up");
+        assert_eq!(presence.fades(Duration::ZERO), None);
+    }
+
+    #[test]
+    fn a_user_who_has_gone_from_another_node_is_not_told_to_it_as_there() {
+        let presence = Presence::default();
+        presence.note_elsewhere(Attending { people: vec![UserId(7)], nameless: 0 });
+        presence.note_elsewhere(Attending::default());
+        assert!(presence.last_seen(UserId(7)).is_some());
+        assert_eq!(presence.untold(HOUR), None);
     }
 }

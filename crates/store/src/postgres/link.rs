@@ -51,7 +51,7 @@ impl Link for Connection {
     }
 
     fn exclusive(&self) -> Result<()> {
-        /// One lock for all such changes: those who wait for one another in turn never wait for ever.
+        /// One lock for all such changes. The writer takes it before any other, so that no two wait for each other.
         const LOCK: &str = "SELECT pg_advisory_xact_lock(1886546290)";
         self.script(LOCK)
     }

@@ -24,6 +24,10 @@ use crate::migrations::bring_up_to_date;
 
 /// How long a new connection is waited for.
 const CONNECTING: Duration = Duration::from_secs(5);
+/// After how long a server that takes nothing that is sent to it counts as gone, and after how long a silent one is asked
+/// whether it is there. A machine that dies says nothing.
+const UNREACHABLE: Duration = Duration::from_secs(10);
+const SILENCE: Duration = Duration::from_secs(5);
 
 /// What every connection is told first: what is committed is on the disk, and nothing hangs for ever.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; \
@@ -67,6 +71,10 @@ impl FromStr for Address {
         // The text is not repeated: it may have a password.
         let mut config = text.parse::<Config>().map_err(AddressError)?;
         config.application_name("parlor").connect_timeout(CONNECTING);
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(UNREACHABLE);
+        }
+        config.keepalives_idle(SILENCE).keepalives_interval(SILENCE).keepalives_retries(2);
         Ok(Address(config))
     }
 }

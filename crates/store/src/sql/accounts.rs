@@ -31,8 +31,8 @@ impl Store {
     ) -> Result<Vec<UserId>, Refused> {
         let (name, password) = (name.clone(), password.to_owned());
         self.writer
+            .alone()
             .write(move |link| {
-                link.exclusive()?;
                 let looks = name.looks();
                 link.run(
                     "INSERT INTO accounts (visitor, name, skeleton, folded, password, since) \
@@ -91,8 +91,8 @@ impl Store {
         now: Moment,
     ) -> Result<(), Refused> {
         self.writer
+            .alone()
             .write(move |link| {
-                link.exclusive()?;
                 sessions::begin(link, account, &session, now)?;
                 if let Some(place) = &session.place {
                     sessions::remember(link, account, place, now)?;

@@ -61,8 +61,8 @@ impl Store {
     pub async fn rename_person(&self, user: UserId, name: &ChosenName) -> Result<(), Refused> {
         let name = name.clone();
         self.writer
+            .alone()
             .write(move |link| {
-                link.exclusive()?;
                 let looks = name.looks();
                 let taken = "SELECT EXISTS (SELECT 1 FROM accounts \
                      WHERE (skeleton = ? OR folded = ?) AND visitor <> ?)";

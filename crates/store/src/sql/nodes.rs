@@ -62,6 +62,7 @@ impl Store {
     pub async fn attend(&self, node: &str, id: &str, attending: &Attending) -> Result<(), Refused> {
         let (node, id, attending) = (node.to_owned(), id.to_owned(), attending.clone());
         self.writer
+            .about(&id)
             .write_unless_refused_first(move |link| {
                 if attending == Attending::default() {
                     let statement = "DELETE FROM attendance WHERE match = ? AND node = ?";
@@ -110,6 +111,7 @@ impl Store {
     ) -> Result<Thinking, Refused> {
         let (node, id) = (node.to_owned(), id.to_owned());
         self.writer
+            .about(&id)
             .write_unless_refused_first(move |link| {
                 let taken = link.run(
                     "INSERT INTO thinking (match, node, until) VALUES (?, ?, ?) \

@@ -44,8 +44,8 @@ impl Store {
         let statement = "UPDATE visitors SET name = ?1, skeleton = ?2, folded = ?3 \
              WHERE id = ?4 AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = ?2 OR folded = ?3)";
         self.writer
+            .alone()
             .write_unless_refused_first(move |link| {
-                link.exclusive()?;
                 let looks = name.looks();
                 let values = values![name.text(), looks.skeleton, looks.folded, user.0];
                 match link.run(statement, values)? {

@@ -51,8 +51,8 @@ impl Store {
              state = CASE WHEN state = 'seeking' THEN 'pairing' ELSE state END \
              WHERE seeker = ? AND state IN ('seeking', 'open')";
         self.writer
+            .alone()
             .write(move |link| {
-                link.exclusive()?;
                 for user in users {
                     if link.run(statement, [now.0, user.0])? == 0 {
                         return Err(Refused::Taken);

@@ -7,18 +7,19 @@ use crate::nodes::Stale;
 use crate::{Moment, Store, StoreError};
 
 impl Store {
-    /// What nodes must forget since a moment.
-    pub async fn stale(&self, since: Moment) -> Result<Vec<Stale>, StoreError> {
-        let query = "SELECT session, visitor FROM stale WHERE at >= ?";
+    /// What nodes must forget since a moment, with the times at which it was noted.
+    pub async fn stale(&self, since: Moment) -> Result<Vec<(Moment, Stale)>, StoreError> {
+        let query = "SELECT at, session, visitor FROM stale WHERE at >= ?";
         self.read(move |link| link.all(query, [since.0], stale)).await
     }
 }
 
-fn stale(row: &Row) -> Result<Stale> {
-    Ok(match row.get("session")? {
+fn stale(row: &Row) -> Result<(Moment, Stale)> {
+    let stale = match row.get("session")? {
         Some(digest) => Stale::Session(digest),
         None => Stale::Name(UserId(row.get("visitor")?)),
-    })
+    };
+    Ok((Moment(row.get("at")?), stale))
 }
 
 /// A session has ended.

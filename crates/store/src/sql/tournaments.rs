@@ -56,7 +56,7 @@ impl Store {
         now: Moment,
     ) -> Result<(), Refused> {
         let id = id.to_owned();
-        self.writer.write(move |link| Ok(append(link, &id, &update, now)?)).await
+        self.writer.about(&id).write(move |link| Ok(append(link, &id, &update, now)?)).await
     }
 
     /// The tournament of this id.

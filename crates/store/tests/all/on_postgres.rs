@@ -1,5 +1,8 @@
 //! What every database keeps, in PostgreSQL.
 
+use parlor_store::{MatchUpdate, Moment, NewSession, Occupant, Record, Refused};
+use tokio::task::JoinSet;
+
 use crate::place::Place;
 
 #[path = "shared/housekeeping.rs"]
@@ -19,4 +22,36 @@ mod tries;
 
 async fn place() -> Place {
     Place::postgres().await
+}
+
+#[tokio::test]
+async fn servers_that_write_to_the_same_matches_at_the_same_time_do_not_wait_for_each_other() {
+    const MATCHES: u64 = 16;
+    let place = place().await;
+    let (one, other) = (place.open().await, place.open().await);
+    let session = NewSession { digest: b"browser".to_vec(), ..NewSession::default() };
+    let user = one.welcome(session, Moment(1)).await.unwrap();
+    let ids: Vec<String> = (0..MATCHES).map(|number| format!("match{number:02}")).collect();
+    for id in &ids {
+        let seats = vec![Occupant::Person(user), Occupant::Nobody];
+        let record = Record { seats, ..Record::new(id, "squeeze", "8x8,50,on", user) };
+        one.begin(&record, MatchUpdate::default(), Moment(5)).await.unwrap();
+    }
+    for seq in 0..10 {
+        let mut writing = JoinSet::new();
+        let backwards = ids.iter().rev().map(|id| (&other, id));
+        for (store, id) in ids.iter().map(|id| (&one, id)).chain(backwards) {
+            let (store, id) = (store.clone(), id.clone());
+            let update = MatchUpdate { seq, lines: vec!["x".to_owned()], ..MatchUpdate::default() };
+            writing.spawn(async move { store.append(&id, update, Moment(6)).await });
+        }
+        let mut written = 0;
+        for answer in writing.join_all().await {
+            match answer {
+                Ok(()) => written += 1,
+                Err(refused) => assert!(matches!(refused, Refused::Taken), "{refused:?}"),
+            }
+        }
+        assert_eq!(written, MATCHES, "each line is written once");
+    }
 }

@@ -21,6 +21,7 @@ impl Store {
     ) -> Result<(), Refused> {
         let record = record.clone();
         self.writer
+            .about(&record.id)
             .write(move |link| {
                 write_record(link, &record, now)?;
                 write_lines(link, &record.id, &update, now)?;
@@ -32,7 +33,10 @@ impl Store {
     /// Appends to a match. When this answers, the lines are on the disk; all of them or none.
     pub async fn append(&self, id: &str, update: MatchUpdate, now: Moment) -> Result<(), Refused> {
         let (name, seq, request) = (id.to_owned(), update.seq, update.request.clone());
-        let written = self.writer.write_unless_refused_first(move |link| {
+        let writer = self.writer.about(id);
+        // What a result does to ratings depends on them.
+        let writer = if update.contest.is_some() { writer.alone() } else { writer };
+        let written = writer.write_unless_refused_first(move |link| {
             write_lines(link, &name, &update, now)?;
             let derived = write_derived(link, &name, &update, now);
             // The lines are written: it is too late to refuse.
