@@ -517,6 +517,8 @@ export type MatchView = {
   casual: boolean;
   /** The running clock, if there is one. */
   clock: ClockView | null;
+  /** What a player who sees the game for the first time is told, one sentence after the other; empty for a client that has the ground of the board, because it was told before. */
+  coach?: string[];
   /** The date, if this is the user's try of a puzzle of the day. */
   daily: string | null;
   /** The events since the number that the client has seen, as far as the viewer may see them, oldest first. A client that has seen none, or one from long ago, is told the last action and the events after it. */
@@ -1096,8 +1098,6 @@ export type RoundView = {
 
 /** The rules of a game for players. */
 export type Rules = {
-  /** What a player who sees the game for the first time is told, one sentence after the other. */
-  coach: string[];
   /** The parts in the order to show them. */
   parts: RulesPart[];
 };

@@ -201,7 +201,7 @@ tictactoe-brush-shorter = Kürzere Reihe
 ## Squeeze-It
 
 squeeze-title = Squeeze-It
-squeeze-summary = Zieh deine Steine und schnapp dir die des Gegners, von außen und von innen.
+squeeze-summary = Zieh deine Steine und nimm die des Gegners zwischen zweien von dir gefangen.
 squeeze-coach-1 = Klicke einen deiner Steine an, dann ein Feld in seiner Zeile oder Spalte. Steine springen nie.
 squeeze-coach-2 = Fang Steine der Gegenseite zwischen zwei deiner Steine, und sie sind weg.
 squeeze-coach-3 = Du kannst auch zwischen zwei ihrer Steine ziehen und beide nehmen. Wer nicht ziehen kann, verliert.
@@ -265,8 +265,8 @@ squeeze-brush-no-column = Spalte weniger
 
 dots-title = Dots
 dots-summary = Verbinde Punkte einer Farbe; geschlossene Formen nehmen die ganze Farbe vom Brett.
-dots-coach-1 = Verbinde zwei oder mehr Punkte einer Farbe: nach oben, unten, links oder rechts.
-dots-coach-2 = Drück auf Entfernen, um sie vom Brett zu nehmen. Jeder Punkt zählt eins.
+dots-coach-1 = Zieh eine Linie durch zwei oder mehr Punkte einer Farbe: nach oben, unten, links oder rechts.
+dots-coach-2 = Lass los, und sie sind weg. Oder wähle Punkt für Punkt und drück auf Entfernen. Jeder Punkt zählt eins.
 dots-coach-3 = Schließ eine Form, etwa ein Quadrat, und alle Punkte dieser Farbe verschwinden.
 dots-task = Acht mal acht Punkte und zehn Züge: Wie viele Punkte kannst du entfernen?
 dots-race-title = Dots-Rennen
@@ -292,7 +292,7 @@ dots-headline = { $moves ->
    *[other] Noch { $moves } Züge
 }
 dots-goal = Verbinde Punkte einer Farbe. Eine geschlossene Form nimmt die ganze Farbe.
-dots-not-next = geh weiter zu einem Punkt direkt darüber, darunter oder daneben
+dots-not-next = der nächste Punkt muss direkt über, unter oder neben dem letzten liegen
 dots-other-colour = verbinde Punkte einer Farbe
 dots-twice = dieser Punkt ist schon gewählt
 dots-not-last = nur der zuletzt gewählte Punkt lässt sich abwählen
@@ -875,6 +875,9 @@ menu-stop = Nicht mehr zeigen
 menu-playback = Den besten Weg noch einmal zeigen
 menu-offer-undo = Zurücknehmen erbitten
 menu-offer-draw = Remis anbieten
+menu-take-back = Letzten Zug zurücknehmen
+menu-take-back-sure = Vor dem letzten Zug weiterspielen? Das Ergebnis zählt dann nicht.
+menu-keep-result = Ergebnis behalten
 menu-give-up-sure = Aufgeben?
 menu-abort = Partie abbrechen
 menu-abort-sure = Abbrechen? Niemand hat gezogen, sie zählt also nicht.

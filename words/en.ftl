@@ -202,7 +202,7 @@ tictactoe-brush-shorter = Shorter line
 ## Squeeze-It
 
 squeeze-title = Squeeze-It
-squeeze-summary = Slide your pieces, and squeeze the opponent's from outside and from inside.
+squeeze-summary = Slide your pieces and trap the opponent's between two of yours.
 squeeze-coach-1 = Click one of your pieces, then a square along its row or column. Pieces never jump.
 squeeze-coach-2 = Trap pieces of the other side between two of yours, and they are gone.
 squeeze-coach-3 = You can also slide between two of theirs to take both. A side that cannot move loses.
@@ -266,8 +266,8 @@ squeeze-brush-no-column = Remove column
 
 dots-title = Dots
 dots-summary = Connect dots of one colour; closed shapes take the whole colour off the board.
-dots-coach-1 = Connect two or more dots of one colour: up, down, left or right.
-dots-coach-2 = Press Remove to take them off the board. Each dot is a point.
+dots-coach-1 = Draw a line through two or more dots of one colour: up, down, left or right.
+dots-coach-2 = Let go, and they are gone. Or click dot after dot, and press Remove. Each dot is a point.
 dots-coach-3 = Close a shape, like a square, and every dot of that colour goes.
 dots-task = Eight by eight dots and ten moves: how many dots can you remove?
 dots-race-title = Dots race
@@ -293,7 +293,7 @@ dots-headline = { $moves ->
    *[other] { $moves } moves left
 }
 dots-goal = Connect dots of one colour. A closed shape takes the whole colour.
-dots-not-next = go on to a dot right above, below or beside
+dots-not-next = the next dot must be right above, below or beside the last
 dots-other-colour = connect dots of one colour
 dots-twice = that dot is selected already
 dots-not-last = only the dot selected last can be deselected
@@ -876,6 +876,9 @@ menu-stop = Stop showing
 menu-playback = Show the best way again
 menu-offer-undo = Request undo
 menu-offer-draw = Offer a draw
+menu-take-back = Take back the last move
+menu-take-back-sure = Play on from before the last move? The result won't count.
+menu-keep-result = Keep the result
 menu-give-up-sure = Give up?
 menu-abort = Abort game
 menu-abort-sure = Abort? No one has moved, so it won't count.

@@ -44,21 +44,18 @@ describe("a page asks for nothing that came with it", () => {
   }
 });
 
-/** A newcomer is told how a game goes, once the board is there. @param {string[]} asked */
-const ofBoard = (asked) => ofInterface(asked).filter((request) => !request.endsWith("/rules"));
-
 test("the first board needs no further answer, for its player and for others", () =>
   house.visit({}, async (visit) => {
     const { id } = await visit.ask("/matches", { game: "squeeze" });
     const asked = requests(visit);
     await visit.go(`/m/${id}`);
     await Table.find(visit);
-    assert.deepEqual(ofBoard(asked), []);
+    assert.deepEqual(ofInterface(asked), []);
     await house.visit({}, async (other) => {
       const theirs = requests(other);
       await other.go(`/m/${id}`);
       await Table.find(other);
-      assert.deepEqual(ofBoard(theirs), []);
+      assert.deepEqual(ofInterface(theirs), []);
     });
   }));
 
@@ -70,7 +67,37 @@ test("Play on the front page needs one answer until the board is there", () =>
     await visit.page.getByRole("button", { name: /Play.*Toggle/ }).first().click();
     await Table.find(visit);
     await shown(visit, 2);
-    assert.deepEqual(ofBoard(asked), ["POST /api/v1/matches"]);
+    assert.deepEqual(ofInterface(asked), ["POST /api/v1/matches"]);
+  }));
+
+test("nothing on the page of a match moves by itself, with the coach of a first visit or without", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    await page.addInitScript(() => {
+      new window.PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        const shifts = /** @type {(PerformanceEntry & {value: number, hadRecentInput: boolean})[]} */ (list.getEntries());
+        const unasked = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+        if (unasked.length > 0) dataset.moved = [dataset.moved, ...unasked.map(({ value }) => value)].join(" ");
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const { id } = await visit.ask("/matches", { game: "toggle", setup: "8x8", seed: "7" });
+    const coach = page.locator(".coach");
+    for (const coached of [false, true]) {
+      await visit.go(`/m/${id}`);
+      await Table.find(visit);
+      assert.equal(await coach.isVisible(), !coached);
+      for (const seq of [2, 3]) {
+        const before = Number(await page.locator(".table").getAttribute("data-seq"));
+        await page.locator(".board [role=button]").nth(seq * 9).click();
+        await page.locator(`.table[data-seq="${before + 1}"]`).waitFor();
+      }
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.moved), undefined);
+      if (coached) continue;
+      // Each move has led to the next step.
+      await coach.getByText("3 of 3").waitFor();
+      await coach.getByRole("button", { name: "Got it" }).click();
+    }
   }));
 
 test("what came with a page is not used for a later one", () =>

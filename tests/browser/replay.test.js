@@ -116,7 +116,7 @@ test("the banner says which move is looked at, and the result again afterwards",
     await table.untilStatus("Move 1 of 2");
     await table.text("You're looking back.").waitFor();
     await table.button("Back to the game").click();
-    await table.untilStatus(result);
+    await page.locator(".ending .headline", { hasText: result }).waitFor();
   }));
 
 test("the same players play again, and a finished match is counted", () =>

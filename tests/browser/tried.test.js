@@ -174,3 +174,45 @@ test("beside a board there are buttons, and no lines of links", () =>
     await Table.start(visit, "squeeze");
     assert.equal(await visit.page.locator(".panel a:visible").count(), 0);
   }));
+
+test("the result of a finished game is not lost by a slip: to take it back asks first, in More", () =>
+  house.visit(CALM, async (visit) => {
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "toggle", setup: "3x3", seed: "7" })));
+    const ending = visit.page.locator(".ending");
+    await ending.waitFor();
+    assert.ok(await table.button("Undo").isDisabled());
+    await table.more("Take back the last move", "Keep the result");
+    await visit.page.keyboard.press("Escape");
+    assert.ok(await ending.isVisible());
+    await table.more("Take back the last move", "Take back the last move");
+    await table.untilStatus("Make your board match the target");
+  }));
+
+test("the end makes room for a review, and is back with the last move unless it was closed", () =>
+  house.visit(CALM, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "toggle", setup: "3x3", seed: "7" })));
+    const ending = page.locator(".ending");
+    await ending.getByRole("button", { name: "Review" }).click();
+    await page.locator(".table[data-at]").waitFor();
+    await ending.waitFor({ state: "hidden" });
+    await page.keyboard.press("End");
+    await ending.waitFor();
+    await ending.getByRole("button", { name: "Look at the board" }).click();
+    await page.keyboard.press("Home");
+    await page.locator(".table[data-at]").waitFor();
+    await page.keyboard.press("End");
+    await page.locator(".table:not([data-at])").waitFor();
+    assert.ok(await ending.isHidden());
+    assert.equal((await table.truth()).over === null, false);
+  }));
+
+test("where only one piece can move, a click on where it goes is enough", () =>
+  house.visit(CALM, async (visit) => {
+    const table = await opened(visit, await begin(visit, { game: "hex", setup: "1,1,easy,1,600,off,600", seats: [ME] }));
+    const { picks } = (await table.truth()).scene;
+    assert.equal(picks.first.length, 1);
+    const [to] = picks.next[picks.first[0]];
+    await visit.page.locator(`.board [data-pick="${to}"]`).first().click();
+    await table.untilFact("Steps", "1");
+  }));

@@ -189,6 +189,13 @@ export class Board {
     return walk.picks.first.includes(coordinate) && !walk.isOpen;
   }
 
+  /** Whether there is only one thing to pick first, and it can go here: then nobody needs to pick it. @param {string} coordinate */
+  goesFromOnly(coordinate) {
+    const { walk } = this;
+    const [only, ...others] = walk.picks.first;
+    return walk.path.length === 0 && others.length === 0 && !walk.isOpen && walk.leads([only, coordinate]);
+  }
+
   /** Whether picking this coordinate begins an action or goes on, without completing it. @param {string} coordinate */
   goesOn(coordinate) {
     const { walk } = this;
@@ -204,6 +211,7 @@ export class Board {
     else if (walk.completes(coordinate)) return this.send([...walk.path, coordinate]);
     else if (walk.canTake(coordinate)) walk.take(coordinate);
     else if (this.restarts(coordinate)) walk.restart([coordinate]);
+    else if (this.goesFromOnly(coordinate)) return this.send([...walk.picks.first, coordinate]);
     else return this.ask(coordinate);
     this.player.went();
     this.mark();

@@ -2,8 +2,9 @@
 // Tells a player who sees a game for the first time how it goes, in three steps, and never again.
 
 import { button, make } from "../board/elements.js";
-import { api } from "./api.js";
 import { words } from "./words.js";
+
+/** @import {Match} from "./types.js" */
 
 /** @param {string} game */
 const key = (game) => `coached-${game}`;
@@ -19,11 +20,12 @@ function isCoached(game) {
 }
 
 export class Coach {
-  /** @param {string} game */
-  constructor(game) {
+  /** @param {string} game @param {string[]} steps its sentences */
+  constructor(game, steps) {
     this.game = game;
+    this.steps = steps;
     this.count = make("span", { class: "count" });
-    this.told = make("p", {});
+    this.told = make("div", { class: "told" }, ...steps.map((step) => make("p", {}, step)));
     this.next = button(words.coach.next, () => this.show(this.at + 1), { class: "primary" });
     this.skip = button(words.coach.skip, () => this.end());
     this.element = make(
@@ -32,18 +34,19 @@ export class Coach {
       this.told,
       make("div", { class: "row" }, this.next, this.skip, this.count),
     );
-    /** @type {string[]} */
-    this.steps = [];
     this.at = 0;
   }
 
   /** Begins, unless this browser knows the game. */
-  async begin() {
-    if (isCoached(this.game)) return;
-    // Without its sentences there is nothing to tell, and the rules are still there.
-    const { coach } = await api.rules(this.game).catch(() => ({ coach: [] }));
-    this.steps = coach;
-    if (coach.length > 0) this.show(0);
+  begin() {
+    if (!isCoached(this.game) && this.steps.length > 0) this.show(0);
+  }
+
+  /** Follows the match: each move of the player leads to the next step, and its end is the coach's. @param {Match} match @param {boolean} moved */
+  follow(match, moved) {
+    if (this.element.hidden) return;
+    if (match.over !== null) this.end();
+    else if (moved) this.show(this.at + 1);
   }
 
   /** @param {number} at */
@@ -51,7 +54,7 @@ export class Coach {
     if (at >= this.steps.length) return this.end();
     this.at = at;
     this.count.textContent = words.coach.count(at + 1, this.steps.length);
-    this.told.textContent = this.steps[at];
+    for (const [number, told] of [...this.told.children].entries()) told.classList.toggle("current", number === at);
     this.next.textContent = at + 1 < this.steps.length ? words.coach.next : words.coach.done;
     this.skip.hidden = at + 1 === this.steps.length;
     this.element.hidden = false;

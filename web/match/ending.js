@@ -33,7 +33,7 @@ export class Ending {
     this.again = button(text.again, deeds.again, { class: "primary again" });
     this.puzzles = link(text.puzzles, "/daily", { class: "button" });
     this.review = button(text.review, () => {
-      this.close();
+      this.stepAside();
       deeds.review();
     });
     this.share = button(text.share, deeds.share);
@@ -53,6 +53,8 @@ export class Ending {
     );
     /** The match whose end was shown or put away. @type {string | null} */
     this.shown = null;
+    /** Whether it makes room for the moves that led to it. */
+    this.aside = false;
     /** What was good about it, once that is known. @type {Merits | null} */
     this.merits = null;
     /** What the match did to the rating of the viewer. @type {SeatRating | null} */
@@ -63,6 +65,7 @@ export class Ending {
   show(match, fresh) {
     if (!match.over) {
       this.shown = this.merits = this.rating = null;
+      this.aside = false;
       this.element.hidden = true;
       return;
     }
@@ -121,6 +124,20 @@ export class Ending {
   close() {
     this.wayBack.stay();
     this.element.hidden = true;
+  }
+
+  /** Makes room while a move of the past is looked at. */
+  stepAside() {
+    this.aside ||= !this.element.hidden;
+    this.close();
+  }
+
+  /** The board is at its end again, and so is this, unless it was closed. */
+  stepBack() {
+    if (!this.aside) return;
+    this.aside = false;
+    this.element.classList.remove("fresh");
+    this.element.hidden = false;
   }
 }
 

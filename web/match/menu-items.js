@@ -66,6 +66,15 @@ export function menuItems(play) {
           yes: label,
           press: () => play.changes.act(action),
         })),
+      // While a game is played, the button does it at once; a result is not to be lost by a slip.
+      over !== null && can.undo && {
+        name: "undo",
+        label: text.takeBack,
+        question: text.takeBackSure,
+        yes: text.takeBack,
+        no: text.keepResult,
+        press: () => play.changes.undo(),
+      },
       can.abort && {
         name: "abort",
         label: text.abort,

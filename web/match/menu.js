@@ -14,6 +14,7 @@ import { words } from "./words.js";
  * @property {boolean} [apart] whether it begins another group
  * @property {string} [question] is asked before it is done
  * @property {string} [yes] what the button says that does it after the question
+ * @property {string} [no] what the button says that leaves it, where that is not to keep playing
  */
 
 export class Menu {
@@ -89,6 +90,7 @@ export class Menu {
     this.question.textContent = item.question ?? "";
     this.sure.setAttribute("aria-label", item.question ?? "");
     this.yes.textContent = item.yes ?? item.label;
+    this.no.textContent = item.no ?? words.menu.no;
     this.no.focus();
   }
 

@@ -86,7 +86,7 @@ export class Play {
       copy: () => this.copyLink(),
       bot: () => this.playBot(),
     });
-    this.coach = new Coach(match.game);
+    this.coach = new Coach(match.game, match.coach ?? []);
     this.facts = new Facts();
     this.moves = new Moves(
       match.id,
@@ -197,6 +197,7 @@ export class Play {
     const events = this.company.phrases.hear(match.events.filter(({ seq }) => seq > this.told));
     this.told = match.seq;
     if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
+    this.coach.follow(match, events.some((event) => event.mine && isMove(event)));
     this.ratings.follow(match);
     this.showAround(match);
     this.moves.follow(match, events).then(() => this.analysis.show(match));
@@ -260,7 +261,7 @@ export class Play {
     this.tabs.offer("analysis", over !== null || match.advice.length > 0);
     this.actions.show(scene, mayAct);
     const own = scene.buttons.some(({ place }) => place === "undo");
-    this.controls.undo.enable(this.trial.isOn ? this.trial.count > 0 : own || can.undo || can.offer_undo);
+    this.controls.undo.enable(this.trial.isOn ? this.trial.count > 0 : over === null && (own || can.undo || can.offer_undo));
     this.controls.redo.enable(can.redo);
     this.controls.hint.enable(match.advice.length > 0 && isMyTurn(match) && scene.picks.first.length > 0);
     this.controls.flip.enable(scene.near !== undefined);
@@ -391,7 +392,7 @@ export class Play {
   /** A board of the past: nothing on it can be picked. @param {Past} past @param {Step | undefined} step */
   look({ scene, ground }, step) {
     this.playback.stop();
-    this.ending.close();
+    this.ending.stepAside();
     const still = { ...scene, picks: { first: [], next: {} }, buttons: [] };
     this.board.planned = [];
     this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
@@ -405,6 +406,7 @@ export class Play {
   backToGame() {
     this.quiet();
     delete this.element.dataset.at;
+    this.ending.stepBack();
     this.facts.show(this.match.scene);
     this.banner.show(this.match);
     this.analysis.describe();

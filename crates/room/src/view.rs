@@ -74,8 +74,9 @@ impl Room {
         let table = self.table();
         let viewer = self.viewer(user);
         let telling = self.telling(user, company, language);
-        let title =
-            catalogue::find(table.name()).map_or("", |listing| listing.title.text(language));
+        let listing = catalogue::find(table.name());
+        let title = listing.map_or("", |listing| listing.title.text(language));
+        let coach = listing.filter(|_| known.ground.is_none()).map(|listing| &listing.coach[..]);
         let mut scene = self.scene(viewer);
         scene.speak(language);
         MatchView {
@@ -101,6 +102,11 @@ impl Room {
             viewer: viewer.map(|seat| seat.0 + 1),
             scene,
             ground: self.ground(known.ground.as_deref(), language),
+            coach: coach
+                .unwrap_or_default()
+                .iter()
+                .map(|line| line.text(language).to_owned())
+                .collect(),
             marked: table.last(viewer).map(|(_, action)| action),
             clock: self.clock_view(now),
             status: telling.status().text(language),

@@ -182,8 +182,6 @@ pub struct Possible {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rules {
-    /// What a player who sees the game for the first time is told, one sentence after the other.
-    pub coach: Vec<String>,
     /// The parts in the order to show them.
     pub parts: Vec<RulesPart>,
 }

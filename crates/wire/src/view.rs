@@ -56,6 +56,10 @@ pub struct MatchView {
     pub scene: Scene,
     /// The part of the drawing that rarely changes.
     pub ground: GroundView,
+    /// What a player who sees the game for the first time is told, one sentence after the other; empty for a client that
+    /// has the ground of the board, because it was told before.
+    #[serde(default)]
+    pub coach: Vec<String>,
     /// The last action that the viewer may see, to be marked on the board.
     pub marked: Option<String>,
     /// The running clock, if there is one.

@@ -231,6 +231,8 @@ impl Hostable for Hex {
             Phase::Showing { bid, trail, .. } => {
                 message!("hex-goal-used", steps = trail.len(), bid = bid.steps)
             }
+            // The headline says that it was the best possible.
+            Phase::Review { verdict, .. } if verdict.is_optimal => return None,
             Phase::Review { .. } => {
                 let best = self.revealed()?.len();
                 message!("hex-goal-best", steps = best)

@@ -242,14 +242,20 @@ fn outward(cell: Cell) -> Vec<Direction> {
     (0..6).map(|turns| from.turned(turns)).take_while(|&direction| shut(direction)).collect()
 }
 
-/// A target: a ring, a smaller one inside it, and the number of the piece.
+/// A target: the cell in the colour of the piece, and the number of the piece in a small disc. Pieces are discs, so none
+/// looks like it.
 fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 3] {
     let number = piece.0 + 1;
-    let disc = |radius| Form::Disc { radius };
+    let corners = (0..6).map(|number| corner(number, RADIUS * 0.86)).collect();
     [
-        Shape::new("goal", GOALS[piece.index()], centre(goal), disc(WIDTH * 0.43))
+        Shape::new("goal", GOALS[piece.index()], centre(goal), Form::Polygon(corners))
             .saying(message!("hex-goal", colour = piece.colour(), cell = goal.index())),
-        Shape::new("goal middle", BULLS[piece.index()], centre(goal), disc(WIDTH * 0.26)),
+        Shape::new(
+            "goal middle",
+            BULLS[piece.index()],
+            centre(goal),
+            Form::Disc { radius: WIDTH * 0.23 },
+        ),
         Shape::text("goal number", GOAL_NUMBER, centre(goal), number.to_string(), 10.5),
     ]
 }

@@ -29,8 +29,5 @@ pub(crate) async fn rules(
     Named(game): Named<String>,
 ) -> Result<Json<Rules>, Error> {
     let listing = games::find(&game)?;
-    Ok(Json(Rules {
-        coach: listing.coach.map(|line| line.text(language).to_owned()).to_vec(),
-        parts: rules::parts(listing.rules(language)).into_iter().map(part).collect(),
-    }))
+    Ok(Json(Rules { parts: rules::parts(listing.rules(language)).into_iter().map(part).collect() }))
 }
