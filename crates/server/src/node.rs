@@ -19,7 +19,7 @@ use crate::secret::Digest;
 use crate::{clock, secret};
 
 /// How often a node says that it serves.
-pub(crate) const PULSE: Duration = Duration::from_secs(1);
+const PULSE: Duration = Duration::from_secs(1);
 /// How often it looks at what happened through other nodes.
 const SWEEP: Duration = Duration::from_millis(500);
 /// While the bus tells of changes, every match is looked at in one of so many sweeps: only what a lost message was

@@ -143,7 +143,7 @@ pub enum Refused {
     /// Another writer was first, and wrote what this request wants.
     #[error("this has been done already")]
     Repeated,
-    /// The database failed; nothing was written.
+    /// The database failed. Where that was at the end of a transaction, it is not known whether it was written.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -182,7 +182,7 @@ impl ToValue for f64 {
     }
 }
 
-/// A column of a row.
+/// A row that a statement returned: its columns by their names.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
     names: Arc<[String]>,

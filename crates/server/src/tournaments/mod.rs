@@ -202,7 +202,7 @@ impl LiveTournament {
         }
         /// How often it is decided anew because another node was faster.
         const TRIES: u32 = 5;
-        for _ in 1..TRIES {
+        for _ in 0..TRIES {
             let mut state = self.lock().await?;
             let events = state.tournament.decide(user, command)?;
             match self.write(&mut state, events).await {
