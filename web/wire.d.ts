@@ -379,6 +379,8 @@ export type GameView = {
   advice: AdviceView[];
   /** What a board can be edited with; see `POST /games/{game}/edit`. Empty where boards are not edited. */
   brushes: Brush[];
+  /** What a player who sees the game for the first time is told before that clock starts, one sentence after the other; empty where none starts: then the match tells it. */
+  coach?: string[];
   /** The options as fields of a form. */
   fields: FieldView[];
   /** The seconds on the clock that starts together with a match of the default options; null where none does. */

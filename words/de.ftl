@@ -73,7 +73,7 @@ race-secret = was die anderen tun, siehst du, wenn das Rennen vorbei ist
 
 toggle-title = Toggle
 toggle-summary = Dreh Felder samt ihren Nachbarn um, bis dein Brett dem Ziel gleicht.
-toggle-coach-1 = Klicke ein Feld an: Es dreht sich um, und mit ihm die Felder darüber, darunter und daneben.
+toggle-coach-1 = Drück auf ein Feld: Es dreht sich um, und mit ihm die Felder darüber, darunter und daneben.
 toggle-coach-2 = Bring dein Brett dazu, wie das kleine Zielbrett auszusehen.
 toggle-coach-3 = Jedes Ziel ist erreichbar. Versuch, mit möglichst wenigen Klicks auszukommen.
 toggle-task = Fünf mal fünf Felder: Erreiche das Ziel mit so wenigen Klicks wie möglich.
@@ -141,7 +141,7 @@ toggle-brush-no-column = Spalte weniger
 
 tictactoe-title = Tic-Tac-Toe
 tictactoe-summary = Bring als Erster genug Zeichen in eine Reihe, auf jedem Brett, mit bis zu 26 Spielern.
-tictactoe-coach-1 = Klicke ein Feld an, um dein Zeichen zu setzen. Ihr seid abwechselnd dran.
+tictactoe-coach-1 = Wähl ein Feld, um dein Zeichen zu setzen. Ihr seid abwechselnd dran.
 tictactoe-coach-2 = Bring genug deiner Zeichen in eine Reihe: waagerecht, senkrecht oder schräg.
 tictactoe-coach-3 = Achte auf die Reihen der Gegenseite und versperre sie rechtzeitig.
 tictactoe-option-win = In einer Reihe zum Sieg
@@ -202,7 +202,7 @@ tictactoe-brush-shorter = Kürzere Reihe
 
 squeeze-title = Squeeze-It
 squeeze-summary = Zieh deine Steine und nimm die des Gegners zwischen zweien von dir gefangen.
-squeeze-coach-1 = Klicke einen deiner Steine an, dann ein Feld in seiner Zeile oder Spalte. Steine springen nie.
+squeeze-coach-1 = Wähl einen deiner Steine, dann ein Feld in seiner Zeile oder Spalte. Steine springen nie.
 squeeze-coach-2 = Fang Steine der Gegenseite zwischen zwei deiner Steine, und sie sind weg.
 squeeze-coach-3 = Du kannst auch zwischen zwei ihrer Steine ziehen und beide nehmen. Wer nicht ziehen kann, verliert.
 squeeze-option-limit = Züge je Seite
@@ -766,7 +766,7 @@ match-move-of = { $move ->
     [0] Der Anfang
    *[other] Zug { $move } von { $moves }
 }
-match-looking-back = Du schaust zurück.
+match-looking-back = Du schaust zurück. Geh mit den Pfeilen unten weiter oder drück ▷ zum Zuschauen.
 match-elsewhere = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 match-reconnecting = Verbindung verloren. Neuer Versuch
 match-casual = { $title } · ohne Wertung
@@ -1204,7 +1204,7 @@ position-copied = Link kopiert
 position-not-copied = Dein Browser lässt diese Seite nicht kopieren.
 position-edit = Brett bearbeiten
 position-edit-done = Fertig bearbeitet
-position-edit-help = Wähl einen Pinsel und klick dann aufs Brett.
+position-edit-help = Wähl einen Pinsel und mal damit auf dem Brett.
 position-brushes = Pinsel
 position-paste = Eine Stellung einfügen
 position-show = Zeigen
@@ -1224,7 +1224,7 @@ position-best = Beste Folge: { $line }
 rules-play = Spielen
 rules-all = Andere Spiele
 rules-learn = Lernen
-rules-learn-lead = Ein paar Minuten lesen, dann mit einem Klick spielen.
+rules-learn-lead = Ein paar Minuten lesen, dann mit einem Druck spielen.
 rules-read = Regeln lesen
 rules-try-it = Stellungen ausprobieren
 rules-read-it = Die Regeln von { $title } lesen

@@ -74,7 +74,7 @@ race-secret = what the others do is shown when the race is over
 
 toggle-title = Toggle
 toggle-summary = Flip tiles and their neighbours until your board matches the target.
-toggle-coach-1 = Click a tile: it flips, and so do the tiles above, below and beside it.
+toggle-coach-1 = Press a tile: it flips, and so do the tiles above, below and beside it.
 toggle-coach-2 = Make your board look like the small target board.
 toggle-coach-3 = Every target can be reached. Try to need as few clicks as possible.
 toggle-task = Five by five squares: reach the target in as few clicks as you can.
@@ -142,7 +142,7 @@ toggle-brush-no-column = Remove column
 
 tictactoe-title = Tic-tac-toe
 tictactoe-summary = Be the first with enough symbols in a line, on any board, with up to 26 players.
-tictactoe-coach-1 = Click a square to put your symbol there. Players take turns.
+tictactoe-coach-1 = Choose a square to put your symbol there. Players take turns.
 tictactoe-coach-2 = Get enough of your symbols in a line: across, down or diagonally.
 tictactoe-coach-3 = Watch for lines of the other side, and block them in time.
 tictactoe-option-win = In a line to win
@@ -203,7 +203,7 @@ tictactoe-brush-shorter = Shorter line
 
 squeeze-title = Squeeze-It
 squeeze-summary = Slide your pieces and trap the opponent's between two of yours.
-squeeze-coach-1 = Click one of your pieces, then a square along its row or column. Pieces never jump.
+squeeze-coach-1 = Choose one of your pieces, then a square along its row or column. Pieces never jump.
 squeeze-coach-2 = Trap pieces of the other side between two of yours, and they are gone.
 squeeze-coach-3 = You can also slide between two of theirs to take both. A side that cannot move loses.
 squeeze-option-limit = Moves each
@@ -267,7 +267,7 @@ squeeze-brush-no-column = Remove column
 dots-title = Dots
 dots-summary = Connect dots of one colour; closed shapes take the whole colour off the board.
 dots-coach-1 = Draw a line through two or more dots of one colour: up, down, left or right.
-dots-coach-2 = Let go, and they are gone. Or click dot after dot, and press Remove. Each dot is a point.
+dots-coach-2 = Let go, and they are gone. Or pick dot after dot, and press Remove. Each dot is a point.
 dots-coach-3 = Close a shape, like a square, and every dot of that colour goes.
 dots-task = Eight by eight dots and ten moves: how many dots can you remove?
 dots-race-title = Dots race
@@ -767,7 +767,7 @@ match-move-of = { $move ->
     [0] The start
    *[other] Move { $move } of { $moves }
 }
-match-looking-back = You're looking back.
+match-looking-back = You're looking back. Step with the arrows below, or press ▷ to watch.
 match-elsewhere = The game moved on in the meantime. This is how it stands.
 match-reconnecting = Connection lost. Reconnecting
 match-casual = { $title } · casual
@@ -1205,7 +1205,7 @@ position-copied = Link copied
 position-not-copied = Your browser doesn't let this page copy.
 position-edit = Edit board
 position-edit-done = Done editing
-position-edit-help = Choose a brush, then click the board.
+position-edit-help = Choose a brush, then paint on the board.
 position-brushes = Brush
 position-paste = Paste a position
 position-show = Show
@@ -1225,7 +1225,7 @@ position-best = Best: { $line }
 rules-play = Play
 rules-all = Other games
 rules-learn = Learn
-rules-learn-lead = A few minutes of reading, then one click to play.
+rules-learn-lead = A few minutes of reading, then one press to play.
 rules-read = Read the rules
 rules-try-it = Try positions
 rules-read-it = Read the rules of { $title }

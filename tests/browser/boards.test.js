@@ -281,6 +281,18 @@ test("lines of play are arrows above the board, of three kinds, and go when they
     assert.equal(await arrows.count(), 0);
   }));
 
+test("a tap where a closed shape meets itself completes it; where it came from, and before it is closed, it does not", () =>
+  house.visit({}, async (visit) => {
+    const stand = await Stand.show(visit, "dots", DOTS);
+    await stand.click("0,2", "0,3", "1,3", "0,2");
+    assert.deepEqual(await stand.told().then(({ acted, asked }) => [acted, asked]), [[], ["0,2-0,3-1,3-0,2"]]);
+    await stand.click("1,2", "1,3");
+    assert.deepEqual((await stand.told()).acted, []);
+    await stand.click("0,2");
+    assert.deepEqual((await stand.told()).acted, ["0,2-0,3-1,3-1,2"]);
+    assert.deepEqual((await stand.told()).chosen, { count: 0, closed: false });
+  }));
+
 test("a closed shape rings every dot that goes and dims the others; what it takes is told and floats up", () =>
   house.visit({}, async (visit) => {
     const stand = await Stand.show(visit, "dots", DOTS);

@@ -67,6 +67,22 @@ test("the curtain falls before every game against the clock, and before no other
     assert.equal((await table.truth()).clock, null);
   }));
 
+test("a newcomer reads how a game against the clock goes before the clock starts, and only once", () =>
+  house.visit(CALM, async (visit) => {
+    const { page } = visit;
+    const [curtain, coach] = [page.locator("dialog.ready"), page.locator(".coach")];
+    await visit.go("/");
+    await page.getByRole("button", { name: "Play Hex" }).click();
+    assert.equal(await curtain.locator(".told li").count(), 3);
+    await curtain.getByRole("button", { name: "Start" }).click();
+    await Table.find(visit);
+    assert.ok(!(await coach.isVisible()), "it was told before");
+    await visit.go("/");
+    await page.getByRole("button", { name: "Play Hex" }).click();
+    await curtain.waitFor();
+    assert.equal(await curtain.locator(".told li").count(), 0);
+  }));
+
 test("what was good about a match is told with its result", () =>
   house.visit(CALM, async (visit) => {
     const merits = visit.page.locator(".ending .merits");

@@ -114,7 +114,7 @@ test("the banner says which move is looked at, and the result again afterwards",
     await table.untilStatus("The start");
     await table.button("Forward").click();
     await table.untilStatus("Move 1 of 2");
-    await table.text("You're looking back.").waitFor();
+    await table.text(/^You're looking back\./).waitFor();
     await table.button("Back to the game").click();
     await page.locator(".ending .headline", { hasText: result }).waitFor();
   }));

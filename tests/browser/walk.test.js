@@ -16,6 +16,7 @@ function done(walk, act) {
   if (act === "back") walk.back();
   else if (act === "cancel") walk.restart();
   else if (act === "finish") return walk.isWhole ? whole(walk) : null;
+  else if (walk.closes(act.pick)) return whole(walk);
   else if (walk.completes(act.pick)) return whole(walk, act.pick);
   else if (walk.canTake(act.pick)) walk.take(act.pick);
   return null;

@@ -208,6 +208,7 @@ export class Board {
     const { walk } = this;
     this.here = coordinate;
     if (coordinate === walk.last) walk.back();
+    else if (walk.closes(coordinate)) return this.send(walk.path);
     else if (walk.completes(coordinate)) return this.send([...walk.path, coordinate]);
     else if (walk.canTake(coordinate)) walk.take(coordinate);
     else if (this.restarts(coordinate)) walk.restart([coordinate]);
@@ -309,7 +310,8 @@ export class Board {
     const { walk } = this;
     const again = walk.picks.first.filter((coordinate) => this.restarts(coordinate));
     const back = walk.last === undefined ? [] : [walk.last];
-    return new Set([...walk.ways(), ...back, ...again]);
+    const meeting = walk.path.filter((coordinate) => walk.closes(coordinate));
+    return new Set([...walk.ways(), ...back, ...again, ...meeting]);
   }
 
   /** Shows on every shape what can be done with it, and draws paths and outlines. */

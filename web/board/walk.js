@@ -49,6 +49,17 @@ export class Walk {
     return (this.picks.next[coordinate] ?? []).every((way) => picked.includes(way));
   }
 
+  /**
+   * Whether picking this coordinate once more completes a closed selection: it is where the line from the last one would
+   * meet the others.
+   * @param {string} coordinate
+   */
+  closes(coordinate) {
+    const { path, picks, last } = this;
+    if (last === undefined || !this.isClosed) return false;
+    return path.slice(0, -2).includes(coordinate) && (picks.next[last] ?? []).includes(coordinate);
+  }
+
   /** Whether these coordinates, picked one after the other from the beginning, make a whole action. @param {string[]} path */
   leads(path) {
     const walk = new Walk(this.picks);

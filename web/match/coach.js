@@ -1,5 +1,6 @@
 // @ts-check
-// Tells a player who sees a game for the first time how it goes, in three steps, and never again.
+// Tells a player who sees a game for the first time how it goes, in three steps, and never again: beside the board, or
+// before a clock starts (ready.js).
 
 import { button, make } from "../board/elements.js";
 import { words } from "./words.js";
@@ -10,12 +11,21 @@ import { words } from "./words.js";
 const key = (game) => `coached-${game}`;
 
 /** Whether a game was explained in this browser. @param {string} game */
-function isCoached(game) {
+export function isCoached(game) {
   try {
     return localStorage.getItem(key(game)) !== null;
   } catch {
     // A browser that keeps nothing would ask at every visit.
     return true;
+  }
+}
+
+/** From now on, this browser knows a game. @param {string} game */
+export function setCoached(game) {
+  try {
+    localStorage.setItem(key(game), "yes");
+  } catch {
+    // Then it is told once more at the next visit.
   }
 }
 
@@ -62,10 +72,6 @@ export class Coach {
 
   end() {
     this.element.hidden = true;
-    try {
-      localStorage.setItem(key(this.game), "yes");
-    } catch {
-      // Then it is told once more at the next visit.
-    }
+    setCoached(this.game);
   }
 }

@@ -375,7 +375,7 @@ export class Play {
     }
     try {
       const { game, setup, start, title, first_clock: clock } = this.match;
-      if (!(await ready({ title, clock }))) return;
+      if (!(await ready({ game, title, clock }))) return;
       const from = start === null ? {} : { position: start };
       this.go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match), ...from })).id}`);
     } catch (error) {
@@ -440,7 +440,9 @@ export class Play {
     if (value === null) return;
     this.bar.style.setProperty("--share", String((value + 1) / 2));
     this.bar.classList.toggle("turned", this.isTurned());
-    this.bar.setAttribute("aria-label", words.analysis.bar(this.nameOf(1), value));
+    const told = words.analysis.bar(this.nameOf(1), value);
+    this.bar.setAttribute("aria-label", told);
+    this.bar.title = told;
   }
 
   /** @param {number} number of a seat */

@@ -99,7 +99,12 @@ function tile(puzzle, date, note, go) {
  */
 export async function startPuzzle({ game, title, first_clock: clock, task, id }, wishes, play, note, go) {
   const isNew = id === null || wishes.practice === true;
-  if (isNew && !(await ready({ title: words.daily.of(title, inWords(wishes.date)), task, clock }))) return;
+  if (isNew && clock !== null) {
+    // How the game goes is good to know, and no condition.
+    const games = await api.games().catch(() => []);
+    const coach = games.find(({ name }) => name === game)?.coach;
+    if (!(await ready({ game, title: words.daily.of(title, inWords(wishes.date)), task, coach, clock }))) return;
+  }
   play.disabled = true;
   note.textContent = "";
   try {

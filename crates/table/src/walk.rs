@@ -83,6 +83,9 @@ impl Walk {
 
     /// Picks a coordinate. A complete action leaves nothing picked.
     pub fn pick(&mut self, coordinate: &str) -> Result<Progress, WalkError> {
+        if self.closes(coordinate) {
+            return Ok(Progress::Done(self.taken()));
+        }
         if !self.ways().contains(&coordinate) {
             let to = coordinate.to_owned();
             return Err(match self.path.last() {
@@ -109,6 +112,16 @@ impl Walk {
     /// Whether what is picked is closed; see [`Picks::is_closed`].
     pub fn is_closed(&self) -> bool {
         self.picks.is_closed(&self.path)
+    }
+
+    /// Whether picking this coordinate once more completes a closed selection: it is where the line from the last one
+    /// would meet the others.
+    fn closes(&self, coordinate: &str) -> bool {
+        let [met @ .., _, last] = &self.path[..] else { return false };
+        let around = self.picks.next.get(last).map_or(&[][..], Vec::as_slice);
+        self.is_closed()
+            && met.iter().any(|picked| picked == coordinate)
+            && around.iter().any(|way| way == coordinate)
     }
 
     /// Gives up the coordinate that was picked last, if there is one.

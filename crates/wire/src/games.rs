@@ -45,6 +45,10 @@ pub struct GameView {
     pub seats: Vec<String>,
     /// The seconds on the clock that starts together with a match of the default options; null where none does.
     pub first_clock: Option<u32>,
+    /// What a player who sees the game for the first time is told before that clock starts, one sentence after the other;
+    /// empty where none starts: then the match tells it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub coach: Vec<String>,
     /// The name of the race that is made of the game, if it is a game for one.
     pub race: Option<String>,
     /// The fields that make room for other players, with their values then, where the default options

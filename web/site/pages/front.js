@@ -83,11 +83,12 @@ function card(game, played, go) {
  * @param {Visit["go"]} go
  */
 async function start(game, play, note, go) {
-  if (play.disabled || !(await ready({ title: game.title, task: words.sentence(game.summary), clock: game.first_clock }))) return;
+  const { name, title, summary, coach, first_clock: clock } = game;
+  if (play.disabled || !(await ready({ game: name, title, task: words.sentence(summary), coach, clock }))) return;
   play.disabled = true;
   note.textContent = "";
   try {
-    const match = await api.open({ game: game.name, seats: usualSeats(game.seats) });
+    const match = await api.open({ game: name, seats: usualSeats(game.seats) });
     await go(`/m/${match.id}`);
   } catch (error) {
     play.disabled = false;

@@ -161,11 +161,12 @@ function form(game, raced, kept, go) {
     await check();
     if (start.disabled) return;
     // Where others are to come, the clock waits for them.
-    if (!seating.hasOpenSeat() && !(await ready({ title: game.title, task: words.sentence(game.summary), clock }))) return;
+    const { name, title, summary, coach } = game;
+    if (!seating.hasOpenSeat() && !(await ready({ game: name, title, task: words.sentence(summary), coach, clock }))) return;
     start.disabled = true;
     try {
       const wishes = {
-        game: game.name,
+        game: name,
         setup,
         position: from(),
         seats: seating.sittings(),

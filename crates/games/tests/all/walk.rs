@@ -128,7 +128,7 @@ fn step(act: Value, done: Option<String>, walk: &Walk) -> Value {
     json!({ "act": act, "done": done, "path": path, "ways": ways, "closed": closed })
 }
 
-/// A walk around a square, until it is closed, and a step back.
+/// A walk around a square, until it is closed, a step back, and around again to where it began.
 fn around() -> Value {
     let sides = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "a")];
     let both = sides.into_iter().flat_map(|(a, b)| [(a, b), (b, a)]);
@@ -146,6 +146,13 @@ fn around() -> Value {
     assert!(walk.is_closed());
     walk.back();
     steps.push(step(json!("back"), None, &walk));
+    walk.pick("d").unwrap();
+    steps.push(step(json!({ "pick": "d" }), None, &walk));
+    assert!(walk.pick("c").is_err(), "the line came from there");
+    steps.push(step(json!({ "pick": "c" }), None, &walk));
+    let done = Progress::Done("a-b-c-d".to_owned());
+    assert_eq!(walk.pick("a"), Ok(done), "a closed shape is complete where it meets itself");
+    steps.push(step(json!({ "pick": "a" }), Some("a-b-c-d".to_owned()), &walk));
     json!({ "picks": picks, "steps": steps })
 }
 

@@ -82,12 +82,15 @@ fn owned(values: &[(&str, &str)]) -> BTreeMap<String, String> {
 fn game(listing: &Listing, language: Language) -> GameView {
     let (setup, form) = ((listing.setup)(), &listing.form);
     let table = (listing.open)(&setup).ok();
+    let first_clock = table.as_deref().and_then(|table| seconds(table.first_clock()));
+    let coach = listing.coach.iter().filter(|_| first_clock.is_some());
     GameView {
         name: listing.name.to_owned(),
         title: listing.title.text(language).to_owned(),
         summary: listing.summary.text(language).to_owned(),
         seats: table.as_deref().map(|table| names(table, language)).unwrap_or_default(),
-        first_clock: table.and_then(|table| seconds(table.first_clock())),
+        first_clock,
+        coach: coach.map(|line| line.text(language).to_owned()).collect(),
         setup,
         pattern: form.pattern.to_owned(),
         fields: form.fields.iter().map(|one| field(one, form, language)).collect(),
