@@ -34,6 +34,14 @@ pub(crate) fn follow(now: i64, took: Duration) {
     }
 }
 
+/// Waits for a time since 1970; for ever if there is none.
+pub(crate) async fn until(time: Option<Duration>) {
+    match time {
+        Some(time) => tokio::time::sleep(time.saturating_sub(now())).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// The calendar of a server, which says what is noted in logs and which puzzles can be played. It follows the
 /// system's clock; tests, which cannot wait for midnight, move it on.
 #[derive(Clone, Debug, Default)]

@@ -281,14 +281,14 @@ async fn begin(
 }
 
 /// How often changes of users by another process are looked for.
-const PULSE: Duration = Duration::from_secs(1);
+const LOOK: Duration = Duration::from_secs(1);
 
 /// Watches for changes of users by another process: ends the sessions that it ended and reloads names.
 async fn notice(app: Arc<app::App>) {
-    let mut pulse = tokio::time::interval(PULSE);
+    let mut looks = tokio::time::interval(LOOK);
     let mut known = None;
     loop {
-        pulse.tick().await;
+        looks.tick().await;
         let looked = async {
             let generation = app.store.generation().await?;
             if known != Some(generation) {
@@ -306,8 +306,8 @@ async fn notice(app: Arc<app::App>) {
 /// How often old data is removed.
 const HOUSEKEEPING: Duration = Duration::from_secs(60 * 60);
 
-/// Removes ended sessions, unplayed matches, forgotten tournaments and lost guests, and counts what is left of the puzzles of the day, at the
-/// start and every hour.
+/// Removes ended sessions, unplayed matches, forgotten tournaments and lost guests, and counts what is left of the
+/// puzzles of the day, at the start and every hour.
 async fn housekeeping(app: Arc<app::App>) {
     let mut hours = tokio::time::interval(HOUSEKEEPING);
     loop {

@@ -49,18 +49,18 @@ impl LiveMatch {
             let done = tokio::select! {
                 changed = steps.changed() => changed.is_ok().then_some(Ok(())),
                 seq = listener.heard() => Some(self.heard(seq).await),
-                () = until(right_due) => Some(Ok(())),
-                () = until(fades) => Some(Ok(())),
-                () = until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
+                () = clock::until(right_due) => Some(Ok(())),
+                () = clock::until(fades) => Some(Ok(())),
+                () = clock::until(agenda.wake(&duties)) => match agenda.due(&duties, clock::now()) {
                     Some(Due::Act(task, action)) => Some(self.play(seq, task, action).await),
                     Some(Due::Expire) => Some(self.expire().await),
                     None => Some(Ok(())),
                 },
-                () = until(absence.map(|absence| absence.from)) => match absence {
+                () = clock::until(absence.map(|absence| absence.from)) => match absence {
                     Some(absence) => Some(self.miss(absence).await),
                     None => Some(Ok(())),
                 },
-                () = until(forfeit) => Some(self.forfeit().await),
+                () = clock::until(forfeit) => Some(self.forfeit().await),
                 (task, thought) = thought(&mut thinking) => {
                     thinking = None;
                     Some(thought.map(|Thoughts { thought, began, pause }| {
@@ -227,14 +227,6 @@ struct Thinking {
 async fn thought(thinking: &mut Option<Thinking>) -> (Task, Result<Thoughts, Error>) {
     match thinking {
         Some(thinking) => (thinking.task, thinking.thought.as_mut().await),
-        None => std::future::pending().await,
-    }
-}
-
-/// Waits for a time since 1970; for ever if there is none.
-async fn until(time: Option<Duration>) {
-    match time {
-        Some(time) => sleep(time.saturating_sub(clock::now())).await,
         None => std::future::pending().await,
     }
 }

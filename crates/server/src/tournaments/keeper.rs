@@ -66,7 +66,7 @@ impl LiveTournament {
             let shared = self.app.node.is_shared() && (!idle || is_watched);
             tokio::select! {
                 changed = steps.changed() => if changed.is_err() { break },
-                () = until(next) => {}
+                () = clock::until(next) => {}
                 () = sleep(SWEEP), if shared => {
                     if let Err(error) = self.catch_up().await {
                         tracing::warn!("tournament {}: {error}", self.id);
@@ -187,12 +187,4 @@ fn open_games(tournament: &Tournament) -> Vec<OpenGame> {
         }
     };
     tournament.open_boards().map(game).collect()
-}
-
-/// Waits for a time since 1970; for ever if there is none.
-async fn until(time: Option<Duration>) {
-    match time {
-        Some(time) => sleep(time.saturating_sub(clock::now())).await,
-        None => std::future::pending().await,
-    }
 }

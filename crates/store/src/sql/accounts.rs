@@ -212,14 +212,15 @@ fn set_aside(link: &dyn Link, guest: UserId, account: UserId, now: Moment) -> Re
     Ok(())
 }
 
-/// Appends an event to the log of a match.
+/// Appends an event to the log of a match, unless that is gone. Another server may write to it at the same time: then the
+/// event has its place after whatever that writes.
 fn note(link: &dyn Link, id: &str, event: &str, now: Moment) -> Result<()> {
-    link.run(
-        "INSERT INTO entries (match, seq, line, at) \
+    let insert = "INSERT INTO entries (match, seq, line, at) \
          SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), \
            CAST(? AS TEXT), CAST(? AS BIGINT) \
-         FROM matches WHERE id = ?",
-        values![event, now.0, id],
-    )?;
+         FROM matches WHERE id = ? \
+         ON CONFLICT DO NOTHING";
+    let is_there = "SELECT EXISTS (SELECT 1 FROM matches WHERE id = ?)";
+    while link.run(insert, values![event, now.0, id])? == 0 && link.one(is_there, [id], value)? {}
     Ok(())
 }

@@ -171,12 +171,12 @@ pub(super) fn hand_over(
     )?;
     let event = Event::BecameUser(guest, account).to_string();
     for id in theirs {
-        link.run(
-            "INSERT INTO tournament_entries (tournament, seq, line, at) \
+        let insert = "INSERT INTO tournament_entries (tournament, seq, line, at) \
              SELECT CAST(?1 AS TEXT), COALESCE(MAX(seq) + 1, 0), CAST(?2 AS TEXT), CAST(?3 AS BIGINT) \
-             FROM tournament_entries WHERE tournament = CAST(?1 AS TEXT)",
-            values![id, event, now.0],
-        )?;
+             FROM tournament_entries WHERE tournament = CAST(?1 AS TEXT) \
+             ON CONFLICT DO NOTHING";
+        // Another server may write at the same time: then this has its place after whatever that writes.
+        while link.run(insert, values![id, event, now.0])? == 0 {}
     }
     for statement in [
         "UPDATE tournaments SET organiser = ?2 WHERE organiser = ?1",
