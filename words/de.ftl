@@ -618,7 +618,7 @@ refused-claim-early = du kannst die Partie in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } beanspruchen
-refused-said-enough = das reicht fürs Erste: mach zuerst einen Zug
+refused-said-enough = das reicht fürs Erste
 refused-no-phrase = das lässt sich nicht sagen: wähle eins von { $names }
 refused-no-turns = nur Spiele mit Zügen haben Uhren: lass die Zeit weg
 refused-not-playing = du spielst hier nicht mit
@@ -754,7 +754,7 @@ match-players = Spieler
 match-facts = Zahlen
 match-time-left = Verbleibende Zeit
 match-not-your-turn = Du bist noch nicht dran.
-match-premove = Zug vorgemerkt. Ein Klick woanders hebt ihn auf.
+match-premove = Zug vorgemerkt. Wähl ihn noch einmal, um ihn aufzuheben.
 match-premove-cancelled = Vorgemerkter Zug aufgehoben.
 match-premove-dropped = Dein vorgemerkter Zug geht nicht mehr.
 match-no-trial = Dorthin kann dieser Stein nicht gleiten.
@@ -771,6 +771,7 @@ match-elsewhere = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 match-reconnecting = Verbindung verloren. Neuer Versuch
 match-casual = { $title } · ohne Wertung
 match-rated = { $title } · gewertet
+match-next-round = Runde { $round } hat begonnen
 match-rating = Wertung
 match-provisional = noch nicht sicher
 match-daily = Tagesrätsel { $title } · { $date }
@@ -958,7 +959,10 @@ ending-join-rematch = Zur Revanche
 ending-tiles-points = Punkte
 ending-tiles-captured = geschlagen
 ending-tiles-optimal = bestmöglich
-ending-tiles-moves = Züge
+ending-tiles-moves = { $moves ->
+    [one] Zug
+   *[other] Züge
+}
 
 ## Runden
 
@@ -1284,8 +1288,8 @@ clock-lightning-help = unter 3 Minuten
 clock-quick-help = 3 bis 8 Minuten
 clock-long-help = 8 Minuten oder mehr
 leaderboard-title = Bestenliste
-leaderboard-lead = Die Besten, nach Spiel und Uhr. Mit { $needed } gewerteten Spielen hast du einen Platz.
-leaderboard-none = Hier hat noch niemand { $needed } gewertete Spiele gespielt.
+leaderboard-lead = Die Besten, nach Spiel und Uhr. Für einen Platz braucht es { $needed } gewertete Spiele und eine Wertung, die sich gefestigt hat: gegen verschiedene Leute.
+leaderboard-none = Hier hat noch niemand eine gefestigte Wertung.
 leaderboard-be-first = Sei die oder der Erste
 leaderboard-place = Platz
 leaderboard-player = Name
@@ -1358,6 +1362,8 @@ tournament-to-game = Zu deiner Partie
 tournament-bye = Du hast diese Runde spielfrei: ein Punkt.
 tournament-in = Du bist dabei. Bleib auf dieser Seite: sie bringt dich zu deiner Partie.
 tournament-in-next = Bleib auf dieser Seite: sie bringt dich zu deiner nächsten Partie.
+tournament-in-last = Das war deine letzte Partie. Der Endstand kommt, wenn alle fertig sind.
+tournament-removed = Die Turnierleitung hat dich aus diesem Turnier genommen.
 tournament-left = Du wirst nicht mehr gepaart.
 tournament-big = Für den Beamer
 tournament-text-results = Ergebnisse als Text
@@ -1393,6 +1399,7 @@ tournament-look = Ansehen
 tournament-watch-board = Bei Brett { $board } zuschauen
 tournament-look-board = Brett { $board } ansehen
 tournament-running = läuft
+tournament-unfinished = nicht beendet
 tournament-byes = Spielfrei: { $names }
 tournament-controls = Turnierleitung
 tournament-start = Starten
@@ -1408,7 +1415,7 @@ tournament-remove-choose = Name
 tournament-remove-sure = { $name } entfernen? Zurückkommen geht nicht, und eine laufende Partie ist verloren.
 tournament-remove-yes = Entfernen
 tournament-remove-no = Behalten
-tournament-lost = Verbindung wird wiederhergestellt …
+tournament-lost = Verbindung wird wiederhergestellt
 tournament-match = { $title }, Runde { $round }
 tournament-back = Zurück zum Turnier
 tournament-back-soon = Zurück zum Turnier ({ $seconds })

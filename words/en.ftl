@@ -619,7 +619,7 @@ refused-claim-early = you can claim the game in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-refused-said-enough = you have said enough for now: make a move first
+refused-said-enough = you have said enough for now
 refused-no-phrase = there is no such phrase: say one of { $names }
 refused-no-turns = only games with turns have clocks: leave out the time
 refused-not-playing = you do not play in this match
@@ -755,7 +755,7 @@ match-players = Players
 match-facts = Facts
 match-time-left = Time left
 match-not-your-turn = It's not your move yet.
-match-premove = Premove set. Pick elsewhere to cancel.
+match-premove = Premove set. Pick it again to cancel it.
 match-premove-cancelled = Premove cancelled.
 match-premove-dropped = Your premove isn't possible any more.
 match-no-trial = That piece can't slide there.
@@ -772,6 +772,7 @@ match-elsewhere = The game moved on in the meantime. This is how it stands.
 match-reconnecting = Connection lost. Reconnecting
 match-casual = { $title } · casual
 match-rated = { $title } · rated
+match-next-round = Round { $round } has begun
 match-rating = Rating
 match-provisional = not certain yet
 match-daily = Daily { $title } · { $date }
@@ -959,7 +960,10 @@ ending-join-rematch = Join the rematch
 ending-tiles-points = points
 ending-tiles-captured = captured
 ending-tiles-optimal = best possible
-ending-tiles-moves = moves
+ending-tiles-moves = { $moves ->
+    [one] move
+   *[other] moves
+}
 
 ## Rounds
 
@@ -1285,8 +1289,8 @@ clock-lightning-help = under 3 minutes
 clock-quick-help = 3 to 8 minutes
 clock-long-help = 8 minutes or more
 leaderboard-title = Leaderboard
-leaderboard-lead = The best players, by game and clock. { $needed } rated games earn you a place.
-leaderboard-none = No one has played { $needed } rated games here yet.
+leaderboard-lead = The best players, by game and clock. A place takes { $needed } rated games and a rating that has settled, which takes several opponents.
+leaderboard-none = No one has a settled rating here yet.
 leaderboard-be-first = Be the first
 leaderboard-place = Place
 leaderboard-player = Player
@@ -1359,6 +1363,8 @@ tournament-to-game = Go to your game
 tournament-bye = You have a bye this round: one point.
 tournament-in = You're in. Stay on this page: you'll be taken to your game.
 tournament-in-next = Stay on this page: you'll be taken to your next game.
+tournament-in-last = That was your last game. The final standings come when everyone has finished.
+tournament-removed = The organiser has removed you from this tournament.
 tournament-left = You're not paired any more.
 tournament-big = Big screen
 tournament-text-results = Results as text
@@ -1394,6 +1400,7 @@ tournament-look = Look
 tournament-watch-board = Watch board { $board }
 tournament-look-board = Look at board { $board }
 tournament-running = playing
+tournament-unfinished = not finished
 tournament-byes = Bye: { $names }
 tournament-controls = Organiser
 tournament-start = Start
@@ -1409,7 +1416,7 @@ tournament-remove-choose = Player
 tournament-remove-sure = Remove { $name }? They can't come back, and lose the game they're playing.
 tournament-remove-yes = Remove
 tournament-remove-no = Keep
-tournament-lost = Reconnecting…
+tournament-lost = Reconnecting
 tournament-match = { $title }, round { $round }
 tournament-back = Back to the tournament
 tournament-back-soon = Back to the tournament ({ $seconds })

@@ -14,7 +14,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const SET = "Premove set. Pick elsewhere to cancel.";
+const SET = "Premove set. Pick it again to cancel it.";
 const CANCELLED = "Premove cancelled.";
 const DROPPED = "Your premove isn't possible any more.";
 

@@ -19,7 +19,14 @@ test("a private game is seen by whoever has the link until the seat is taken, an
     const one = await Table.find(first);
     await one.text("Private: only the players can see this game.").waitFor();
     await house.visit({ reducedMotion: "reduce" }, async (second) => {
-      await joined(second, one);
+      await house.visit({}, async (third) => {
+        third.provokes(/status of 404|Unexpected response code: 404/);
+        await third.go(new URL(one.page.url()).pathname);
+        await third.page.getByRole("button", { name: "Join" }).waitFor();
+        await joined(second, one);
+        // Whoever was about to join is told that there is nothing for them any more.
+        await third.page.getByRole("heading", { name: "Nothing here" }).waitFor();
+      });
       await house.visit({}, async (third) => {
         third.provokes(/status of 404/);
         await third.go(new URL(one.page.url()).pathname);

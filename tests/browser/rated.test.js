@@ -90,7 +90,7 @@ test("the statistics plot how a rating went, and lead to the leaderboard", () =>
     await one.page.getByRole("heading", { name: "Leaderboard" }).waitFor();
     await choose(one.page.getByRole("radio", { name: "Tic-tac-toe" }));
     await choose(one.page.getByRole("radio", { name: "No clock" }));
-    await one.text("No one has played 10 rated games here yet.").waitFor();
+    await one.text("No one has a settled rating here yet.").waitFor();
     assert.match(one.page.url(), /game=tictactoe&clock=none$/);
   }));
 

@@ -69,6 +69,43 @@ test("players are brought to their games and back, and a beamer shows how it sta
     ),
   ));
 
+/** Looks at another tab. @param {Visit} visit */
+const lookAway = ({ page }) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+/** Waits until a visitor is at a match, and not at this one. @param {Visit} visit @param {string} [before] its address */
+const atAnother = ({ page }, before) => page.waitForURL((url) => url.pathname.startsWith("/m/") && url.href !== before);
+
+test("nobody misses a round: neither who reviews the game before, nor who has put its end away, nor who looks elsewhere", () =>
+  house.visit(STILL, (organiser) =>
+    house.visit(STILL, (second) =>
+      house.visit(STILL, (third) =>
+        house.visit(STILL, async (fourth) => {
+          const players = [organiser, second, third, fourth];
+          const address = await made(organiser, "League");
+          for (const player of players) await join(player, address);
+          await lookAway(third);
+          await organiser.page.getByRole("button", { name: "Start" }).click();
+          for (const player of players) await atAnother(player);
+          await third.page.waitForFunction(() => /^● Round 1: you play /.test(document.title));
+          const games = players.map(({ page }) => page.url());
+          for (const [number, game] of games.entries()) {
+            // Of the two who play a game, the first gives up.
+            if (games.indexOf(game) < number) continue;
+            await players[number].ask(`${new URL(game).pathname.replace("/m/", "/matches/")}/words`, { request: "gives-up", word: "resign" });
+          }
+          await organiser.page.getByRole("button", { name: "Review" }).click();
+          await second.page.locator(".ending").getByRole("button", { name: "Look at the board" }).click();
+          for (const [number, player] of players.entries()) await atAnother(player, games[number]);
+          await third.page.waitForFunction(() => document.title.startsWith("● Round 2 has begun"));
+        }),
+      ),
+    ),
+  ));
+
 test("the organiser's controls ask once, in their place, and what is refused is said", () =>
   house.visit(STILL, (organiser) =>
     house.visit(STILL, async (player) => {

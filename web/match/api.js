@@ -3,7 +3,7 @@
 
 import { BASE, change, get, keepReady, post, send } from "./request.js";
 
-/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, SeatRating, Share, Sitting, Step, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, SeatRating, Share, Sitting, Step, Tournament, Word} from "./types.js" */
 
 /** Where a match is. @param {string} id */
 export const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
@@ -73,6 +73,8 @@ export const api = {
   merits: (id) => get(`${ofMatch(id)}/merits`),
   /** The ratings of the players of a rated match. @param {string} id @returns {Promise<SeatRating[]>} */
   ratings: async (id) => /** @type {{seats: SeatRating[]}} */ (await get(`${ofMatch(id)}/ratings`)).seats,
+  /** A tournament; as soon as it has gone on if a number is given. @param {string} id @param {number} [after] @returns {Promise<Tournament>} */
+  tournament: (id, after) => get(`/tournaments/${encodeURIComponent(id)}${after === undefined ? "" : `?after=${after}`}`),
   /** @param {string} name @returns {Promise<Rules>} */
   rules: (name) => get(`${ofGame(name)}/rules`),
 };

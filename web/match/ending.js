@@ -72,6 +72,7 @@ export class Ending {
     this.fill(match);
     if (this.shown === match.id) return;
     this.shown = match.id;
+    this.wayBack.follow(match, fresh);
     this.reveal(match, fresh);
   }
 

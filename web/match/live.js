@@ -23,6 +23,7 @@ export class Live {
    *   known: () => {ground: string, since: number},
    *   changed: (match: Match, again: boolean) => void,
    *   connected: (yes: boolean) => void,
+   *   unheard: () => void,
    *   signal: AbortSignal,
    * }} follower
    */
@@ -82,10 +83,13 @@ export class Live {
   }
 
   close() {
+    const wasOpen = this.isOpen;
     this.isOpen = false;
     for (const answer of this.waiting.values()) answer(null);
     if (this.follower.signal.aborted) return;
     this.follower.connected(false);
+    // Nothing has come over it: there is no server, or it has nothing to say to this visitor.
+    if (!wasOpen) this.follower.unheard();
     this.lost = true;
     this.again = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, 15_000);

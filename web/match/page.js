@@ -25,7 +25,7 @@ import { Playback } from "./playback.js";
 import { Premove } from "./premove.js";
 import { ready } from "./ready.js";
 import { Ratings } from "./ratings.js";
-import { reason } from "./request.js";
+import { reason, Refusal } from "./request.js";
 import { Rounds } from "./rounds.js";
 import { hasCompany, sameSeats, USUAL_LEVEL } from "./seats.js";
 import { copyLater, resultText, shareResult } from "./sharing.js";
@@ -172,6 +172,7 @@ export class Play {
       known: () => ({ ground: this.ground.name, since: this.match.seq }),
       changed: (match, again) => this.receive(match, again),
       connected: (yes) => (this.lost.hidden = yes),
+      unheard: () => this.lookAgain(),
       signal,
     });
     document.addEventListener("keydown", (event) => press(event, this), { signal });
@@ -207,6 +208,8 @@ export class Play {
     if (this.moves.at === null && !this.playback.isOn && !this.trial.isOn) this.draw(match);
     tell(before, match, events, plays);
     if (again && missed(events)) this.say(missed(events), "calm");
+    const declined = events.find(({ kind, mine }) => kind === "declined" && !mine);
+    if (declined) this.say(words.sentence(declined.text), "calm");
     this.declare(match);
     // What could have been done has just come out.
     if (match.playback && !before.playback) this.playback.playOrStop();
@@ -282,6 +285,15 @@ export class Play {
     this.flipped = !this.flipped;
     this.strips.show(this.match, this.isTurned());
     this.board.turned = this.isTurned();
+  }
+
+  /** The connection was refused: the match may be nothing for this visitor any more. */
+  async lookAgain() {
+    try {
+      await api.match(this.match.id);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) this.go(location.pathname);
+    }
   }
 
   async refresh() {

@@ -49,15 +49,15 @@ export class Phrases {
 
   /** The events that are to be told: without what others say, where that is muted. @param {MatchEvent[]} events */
   hear(events) {
-    const said = events.filter(({ kind, mine }) => kind === "said" && !mine);
-    if (this.isMuted) return events.filter((event) => !said.includes(event));
-    const last = said.at(-1);
+    const isSilent = (/** @type {MatchEvent} */ { kind, mine }) => this.isMuted && kind === "said" && !mine;
+    const told = events.filter((event) => !isSilent(event));
+    const last = told.findLast(({ kind }) => kind === "said");
     if (last) {
       this.heard.textContent = last.text;
       this.heard.hidden = false;
       clearTimeout(this.fading);
       this.fading = setTimeout(() => (this.heard.hidden = true), SEEN);
     }
-    return events;
+    return told;
   }
 }

@@ -38,6 +38,7 @@ export function tell(before, now, events, plays) {
   announce(...events.flatMap(({ text, news }) => [text, ...news.map(words.sentence)]));
   const acted = events.findLast(({ kind }) => kind === "acted");
   if (acted) sound(...heard(acted, now));
+  else if (now.over && !before.over) sound("over");
   if (!acted && now.status === before.status) return;
   announce(now.seats.length > 1 || now.over ? words.sentence(now.status) : now.scene.label);
 }

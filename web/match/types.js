@@ -42,5 +42,6 @@
 /** @typedef {Omit<wire.Past, "scene"> & {scene: Scene}} Past a match as it was */
 /** @typedef {wire.Judged} Analysis */
 /** @typedef {wire.Rules} Rules */
+/** @typedef {wire.TournamentView} Tournament */
 
 export {};

@@ -1,8 +1,10 @@
 // @ts-check
-// From the end of a game of a tournament back to the tournament: by a press, or by itself after a while, so that the
-// player does not miss the next round.
+// From the end of a game of a tournament back to the tournament, by a press or by itself after a while; and to the
+// player's next game as soon as that begins, whatever they look at here meanwhile: its clock runs.
 
 import { link, set } from "../board/elements.js";
+import { call } from "./attention.js";
+import { tournamentNews } from "./tournament-news.js";
 import { words } from "./words.js";
 
 /** @import {Match, Visit} from "./types.js" */
@@ -17,6 +19,9 @@ export class WayBack {
   /** @param {Visit["go"]} go @param {AbortSignal} signal */
   constructor(go, signal) {
     this.go = go;
+    this.signal = signal;
+    /** Whether the tournament is followed. */
+    this.isFollowing = false;
     this.element = link(words.ending.back, "", { class: "button primary", hidden: true });
     this.left = 0;
     /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -27,6 +32,31 @@ export class WayBack {
   /** @param {Match} match */
   show(match) {
     set(this.element, { href: way(match), hidden: !match.fixture });
+  }
+
+  /**
+   * Brings a player to their next game when it begins.
+   * @param {Match} match
+   * @param {boolean} fresh whether it has just ended: then any other game is the next one, otherwise one that begins from now on
+   */
+  async follow({ id, fixture, viewer }, fresh) {
+    if (!fixture || viewer === null || this.isFollowing) return;
+    this.isFollowing = true;
+    /** The game that the player knows of. @type {string | null | undefined} */
+    let known = fresh ? id : undefined;
+    /** @type {number | undefined} */
+    let seq;
+    for await (const fresh of tournamentNews(fixture.tournament, () => seq, this.signal)) {
+      if (fresh === null) continue;
+      ({ seq } = fresh);
+      const game = fresh.own?.game?.id ?? null;
+      if (known !== undefined && game !== null && game !== known) {
+        await this.go(`/m/${game}`);
+        return call(words.match.nextRound(fresh.round));
+      }
+      known = game;
+      if (fresh.phase === "over") return;
+    }
   }
 
   /** A player has seen a game of a tournament end. @param {Match} match */

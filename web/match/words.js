@@ -47,6 +47,8 @@ export const words = {
     rated: (title) => t("match-rated", { title }),
     /** @param {string} title @param {number} round */
     fixture: (title, round) => t("tournament-match", { title, round }),
+    /** @param {number} round */
+    nextRound: (round) => t("match-next-round", { round }),
     rating: t("match-rating"),
     provisional: t("match-provisional"),
     /** A rating as it stands beside a name; one that is not sure has a question mark. @param {SeatRating} rating */
@@ -288,7 +290,8 @@ export const words = {
       points: t("ending-tiles-points"),
       captured: t("ending-tiles-captured"),
       optimal: t("ending-tiles-optimal"),
-      moves: t("ending-tiles-moves"),
+      /** @param {number} moves */
+      moves: (moves) => t("ending-tiles-moves", { moves }),
     },
     /** What was better than ever. */
     merits: {

@@ -102,8 +102,6 @@ export const api = {
   seek: (wish) => post("/seek", wish),
   /** The tournaments that everybody may find, and those of the visitor. @returns {Promise<Tournaments>} */
   tournaments: () => get("/tournaments"),
-  /** A tournament; as soon as it has gone on if a number is given. @param {string} id @param {number} [after] @returns {Promise<Tournament>} */
-  tournament: (id, after) => get(`/tournaments/${encodeURIComponent(id)}${after === undefined ? "" : `?after=${after}`}`),
   /** @param {NewTournament} wish @returns {Promise<Tournament>} */
   makeTournament: (wish) => post("/tournaments", wish),
   /** @param {string} id @param {TournamentWord} word @param {number} [player] whom to remove @returns {Promise<Tournament>} */

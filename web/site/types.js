@@ -20,7 +20,7 @@
 /** @typedef {wire.NewSeek} NewSeek */
 /** @typedef {wire.SeekView} SeekView */
 /** @typedef {wire.NewTournament} NewTournament */
-/** @typedef {wire.TournamentView} Tournament */
+/** @typedef {import("../match/types.js").Tournament} Tournament */
 /** @typedef {wire.TournamentSummary} TournamentSummary */
 /** @typedef {wire.Tournaments} Tournaments */
 /** @typedef {wire.TournamentWord} TournamentWord */

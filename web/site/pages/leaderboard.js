@@ -66,11 +66,11 @@ export async function show({ place, signal }) {
 }
 
 /** @param {Game} game @param {Leaderboard} found */
-function table(game, { players, needed }) {
+function table(game, { players }) {
   const text = words.leaderboard;
   if (players.length === 0) {
     const way = link(text.beFirst, `/play/${game.name}?with=friend`, { class: "button primary" });
-    return [make("div", { class: "empty" }, make("p", {}, text.none(needed)), make("p", {}, way))];
+    return [make("div", { class: "empty" }, make("p", {}, text.none), make("p", {}, way))];
   }
   const heads = [text.place, text.player, words.ratings.rating, words.ratings.deviation, words.ratings.games];
   const rows = players.map(({ called, registered, number, mine, rating, deviation, games }, place) =>

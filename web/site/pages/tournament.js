@@ -6,6 +6,7 @@ import { button, link, make } from "../../board/elements.js";
 import { announce, call } from "../../match/attention.js";
 import { reason } from "../../match/request.js";
 import { copy } from "../../match/sharing.js";
+import { tournamentNews } from "../../match/tournament-news.js";
 import { api } from "../api.js";
 import { Organiser } from "../tournament/organiser.js";
 import { Pairings } from "../tournament/pairings.js";
@@ -16,8 +17,6 @@ import { words } from "../words/tournaments.js";
 /** @import {Visit} from "../../match/types.js" */
 /** @import {Tournament, TournamentWord} from "../types.js" */
 
-/** How long to wait before asking again when there was no answer, in milliseconds. */
-const RETRY = 2000;
 /** How often a countdown is drawn, in milliseconds. */
 const TICK = 250;
 /** How many rows a beamer shows at a time, and for how long, in milliseconds. */
@@ -73,20 +72,14 @@ class Following {
     return this.next === null ? null : Math.max(0, this.next - performance.now());
   }
 
-  /** Asks for what happens, as long as the page is there. */
+  /** Takes in what happens, as long as the page is there. */
   async follow() {
-    while (!this.signal.aborted) {
-      try {
-        const { deeds } = this;
-        const fresh = await api.tournament(this.tournament.id, this.tournament.seq);
-        this.view.lost(false);
-        // What was asked before the visitor did something is seen with the eyes of before: a newcomer was not known yet.
-        if (deeds === this.deeds) this.take(fresh);
-      } catch {
-        if (this.signal.aborted) return;
-        this.view.lost(true);
-        await new Promise((done) => setTimeout(done, RETRY));
-      }
+    let { deeds } = this;
+    for await (const fresh of tournamentNews(this.tournament.id, () => this.tournament.seq, this.signal)) {
+      this.view.lost(fresh === null);
+      // What was asked before the visitor did something is seen with the eyes of before: a newcomer was not known yet.
+      if (fresh && deeds === this.deeds) this.take(fresh);
+      ({ deeds } = this);
     }
   }
 }
@@ -178,13 +171,15 @@ class Tables extends Shared {
   }
 
   /** Brings a player who waits here to the game when a round begins, and calls them if they look elsewhere. @param {Tournament} tournament */
-  call(tournament) {
+  async call(tournament) {
     const game = tournament.own?.game?.id ?? null;
     const isNew = this.game !== undefined && game !== null && game !== this.game;
     this.game = game;
     if (!isNew) return;
-    call(this.part.sentence(tournament));
-    this.go(`/m/${game}`);
+    const sentence = this.part.sentence(tournament);
+    await this.go(`/m/${game}`);
+    // Whatever they were called for before is over with the page where it was.
+    call(sentence);
   }
 
   /** @param {TournamentWord} word @param {number} [player] */

@@ -23,7 +23,7 @@ export class Pairings {
   /** @param {Tournament} tournament */
   show(tournament) {
     const text = words.tournament;
-    const { round, byes, standings, own } = tournament;
+    const { round, byes, standings, own, phase } = tournament;
     const boards = this.part(tournament);
     const name = (/** @type {number} */ number) => {
       const row = standings.find(({ player }) => player === number);
@@ -52,10 +52,13 @@ export class Pairings {
         const [one, score, two, way] = ["first", "result", "second"].map((part) => item.querySelector(`.${part}`)).concat(item.querySelector("a"));
         write(one, name(first));
         write(two, name(second));
-        write(score, result === null ? text.running : result.replaceAll("1/2", "½").replace("-", " – "));
+        // What goes on after the end of the tournament does not count.
+        const isRunning = result === null && phase !== "over";
+        const undecided = isRunning ? text.running : text.unfinished;
+        write(score, result === null ? undecided : result.replaceAll("1/2", "½").replace("-", " – "));
         score?.classList.toggle("running", result === null);
-        write(way, result === null ? text.watch : text.look);
-        way?.setAttribute("aria-label", result === null ? text.watchBoard(board) : text.lookBoard(board));
+        write(way, isRunning ? text.watch : text.look);
+        way?.setAttribute("aria-label", isRunning ? text.watchBoard(board) : text.lookBoard(board));
       },
     });
   }

@@ -35,7 +35,7 @@ export class OwnPart {
   }
 
   /** @param {Tournament} tournament */
-  sentence({ own, phase, round, seats, standings, byes, can }) {
+  sentence({ own, phase, round, rounds, seats, standings, byes, can }) {
     const text = words.tournament;
     if (own?.game) {
       const { opponent, first } = own.game;
@@ -43,8 +43,11 @@ export class OwnPart {
       return text.youPlay(round, row ? text.named(row) : "", seats[first ? 0 : 1] ?? "");
     }
     if (phase === "over" || !own?.player) return "";
-    if (can.join) return text.left;
+    const status = standings.find(({ player }) => player === own.player)?.status;
+    if (status === "removed") return text.removed;
+    if (can.join || status === "left") return text.left;
     if (phase === "running" && byes.includes(own.player)) return text.bye;
+    if (round === rounds) return text.inLast;
     return round === 0 ? text.in : text.inNext;
   }
 }

@@ -74,8 +74,7 @@ export const words = {
     title: t("leaderboard-title"),
     /** @param {number} needed */
     lead: (needed) => t("leaderboard-lead", { needed }),
-    /** @param {number} needed */
-    none: (needed) => t("leaderboard-none", { needed }),
+    none: t("leaderboard-none"),
     beFirst: t("leaderboard-be-first"),
     place: t("leaderboard-place"),
     player: t("leaderboard-player"),

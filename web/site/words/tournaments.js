@@ -100,6 +100,8 @@ export const words = {
     bye: t("tournament-bye"),
     in: t("tournament-in"),
     inNext: t("tournament-in-next"),
+    inLast: t("tournament-in-last"),
+    removed: t("tournament-removed"),
     left: t("tournament-left"),
     big: t("tournament-big"),
     textResults: t("tournament-text-results"),
@@ -142,6 +144,7 @@ export const words = {
     /** @param {number} board */
     lookBoard: (board) => t("tournament-look-board", { board }),
     running: t("tournament-running"),
+    unfinished: t("tournament-unfinished"),
     /** @param {string[]} names */
     byes: (names) => t("tournament-byes", { names: names.join(", ") }),
     controls: t("tournament-controls"),

@@ -1,6 +1,7 @@
 //! The keeper of a live match: lets bots play, clocks run out, and the match go on without those who left.
 
 use std::pin::Pin;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -8,9 +9,9 @@ use parlor_room::{Agenda, Due, Duties, Puppet, Room, Task};
 use parlor_table::Thought;
 use tokio::time::sleep;
 
-use super::LiveMatch;
 use super::absence::Absence;
 use super::nodes::Right;
+use super::{LiveMatch, time_or_never};
 use crate::clock;
 use crate::error::Error;
 use crate::pool::Purpose;
@@ -121,12 +122,14 @@ impl LiveMatch {
     /// What there is to do, at which number. A match that all users
     /// have left has none. Bots pause while no client is connected.
     async fn plan(&self) -> Result<Plan, Error> {
-        let room = &self.lock().await?.room;
+        let state = self.lock().await?;
+        let room = &state.room;
         let mut duties = room.duties();
         duties.deadline = duties.deadline.map(|end| end + self.forgiven(room));
         if room.people().is_empty() {
             duties = Duties::default();
         }
+        self.looks_at.store(time_or_never(duties.deadline), Ordering::Relaxed);
         let attended = self.presence.is_anybody_there(self.app.limits.idle);
         duties.tasks.retain(|task| attended || task.puppet == Puppet::Absent);
         let absence = self.next_absence(room);

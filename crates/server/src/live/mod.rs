@@ -56,8 +56,11 @@ pub(crate) struct LiveMatch {
     changes: watch::Sender<u64>,
     /// Counts the events after which there is something to do, for the keeper.
     steps: watch::Sender<u64>,
-    /// Whether the keeper had something to do after the last event.
-    busy: AtomicBool,
+    /// Whether a bot or a stand-in was to act after the last event.
+    acting: AtomicBool,
+    /// When the keeper looks at the clock by itself, in milliseconds since 1970; [`u64::MAX`] where none runs. It is
+    /// written and compared while the room is locked.
+    looks_at: AtomicU64,
     /// Whether a player who is away would have held up the match after the last event.
     can_be_held_up: AtomicBool,
     views: Views,
@@ -131,7 +134,8 @@ impl LiveMatch {
             seq: AtomicU64::new(seq),
             changes: watch::Sender::new(0),
             steps: watch::Sender::new(0),
-            busy: AtomicBool::new(true),
+            acting: AtomicBool::new(true),
+            looks_at: AtomicU64::new(u64::MAX),
             can_be_held_up: AtomicBool::new(false),
             views: Views::default(),
         };
@@ -331,12 +335,15 @@ impl LiveMatch {
     /// Tells everybody that the match has gone on.
     fn step(&self, room: &Room) {
         self.seq.store(room.seq(), Ordering::Relaxed);
-        // Between people without clocks there is nothing to do, so the keeper sleeps on. It looks for players who
-        // are away by itself, once it knows that they matter.
-        let (busy, held_up) = (room.duties() != Duties::default(), room.can_be_held_up());
-        let was_busy = self.busy.swap(busy, Ordering::Relaxed);
+        // Between people there is little to do, so the keeper sleeps on until it looks at the clock: one that runs out
+        // later is found then. It looks for players who are away by itself, once it knows that they matter.
+        let Duties { tasks, deadline } = room.duties();
+        let (ends, looks_at) = (time_or_never(deadline), self.looks_at.load(Ordering::Relaxed));
+        let must_look = ends < looks_at || (ends == u64::MAX && looks_at != u64::MAX);
+        let was_acting = self.acting.swap(!tasks.is_empty(), Ordering::Relaxed);
+        let held_up = room.can_be_held_up();
         let could_be = self.can_be_held_up.swap(held_up, Ordering::Relaxed);
-        if busy || was_busy || held_up != could_be {
+        if !tasks.is_empty() || was_acting || must_look || held_up != could_be {
             self.wake();
         }
         if let Some(fixture) = room.record().fixture.as_ref().filter(|_| room.is_over()) {
@@ -353,6 +360,11 @@ impl LiveMatch {
 
 fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A time in milliseconds since 1970, which is never if there is none.
+fn time_or_never(time: Option<Duration>) -> u64 {
+    time.map_or(u64::MAX, milliseconds)
 }
 
 impl Company for LiveMatch {

@@ -143,7 +143,11 @@ impl Subject {
         shown: Shown,
         language: Language,
     ) -> Option<Subject> {
-        let view = app.room(id).await.ok()?.view(None, told(language)).await.ok()?;
+        let live = app.room(id).await.ok()?;
+        if shown == Shown::Publicly && !live.is_visible_to(None).await {
+            return None;
+        }
+        let view = live.view(None, told(language)).await.ok()?;
         let game = catalogue::find(&view.game)?;
         let address = format!("/m/{}", view.id);
         if let Some(day) = &view.daily {
