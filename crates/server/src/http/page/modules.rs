@@ -219,7 +219,8 @@ impl Module {
             }
             return String::new();
         }
-        let kinds = ["async function ", "function ", "class ", "const "];
+        let kinds =
+            ["async function* ", "async function ", "function* ", "function ", "class ", "const "];
         let named = kinds.iter().find_map(|kind| rest.strip_prefix(kind));
         let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
         let name =
@@ -357,7 +358,7 @@ mod tests {
         "// @ts-check\nimport { a } from \"../board/a.js\";\nimport(\"./page.js\");\na();\n";
     const A: &str = "/** Says\n * so. */\nexport function a() {\n  return 1; // one\n}\n";
     const PAGE: &str = "import {\n  a,\n  b as c,\n} from \"../board/a.js\";\nimport { d } from \"./d.js\";\nexport const show = () => d(c);\n";
-    const D: &str = "export async function d() {}\nconst e = 1;\nexport { e as f };\nexport {};\n";
+    const D: &str = "export async function d() {}\nexport async function* g() {}\nconst e = 1;\nexport { e as f };\nexport {};\n";
 
     #[test]
     fn a_bundle_has_every_module_after_those_that_it_imports_and_none_twice() {
@@ -384,7 +385,7 @@ mod tests {
         assert_eq!(
             bundles["site/page.js"],
             "import { $modules } from \"/x/site/app.js\";\n\
-             $modules[\"site/d.js\"] ??= (() => {\nasync function d() {}\nconst e = 1;\nreturn { d, f: e };\n})();\n\
+             $modules[\"site/d.js\"] ??= (() => {\nasync function d() {}\nasync function* g() {}\nconst e = 1;\nreturn { d, g, f: e };\n})();\n\
              $modules[\"site/page.js\"] ??= (() => {\nconst { a, b: c } = $modules[\"board/a.js\"];\n\
              const { d } = $modules[\"site/d.js\"];\nconst show = () => d(c);\nreturn { show };\n})();\n\
              export const { show } = $modules[\"site/page.js\"];\n"
