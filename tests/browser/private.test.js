@@ -24,7 +24,7 @@ test("a private game is seen by whoever has the link until the seat is taken, an
         await third.go(new URL(one.page.url()).pathname);
         await third.page.getByRole("button", { name: "Join" }).waitFor();
         await joined(second, one);
-        // Whoever was about to join is told that there is nothing for them any more.
+        // The page of the visitor who did not get the seat says that there is nothing here.
         await third.page.getByRole("heading", { name: "Nothing here" }).waitFor();
       });
       await house.visit({}, async (third) => {

@@ -1,6 +1,6 @@
 // @ts-check
-// From the end of a game of a tournament back to the tournament, by a press or by itself after a while; and to the
-// player's next game as soon as that begins, whatever they look at here meanwhile: its clock runs.
+// From the end of a game of a tournament back to the tournament, by a press or by itself after a while. When the player's
+// next game begins, its clock runs: the page goes there at once, even from a review or in a hidden tab.
 
 import { link, set } from "../board/elements.js";
 import { call } from "./attention.js";

@@ -178,7 +178,7 @@ class Tables extends Shared {
     if (!isNew) return;
     const sentence = this.part.sentence(tournament);
     await this.go(`/m/${game}`);
-    // Whatever they were called for before is over with the page where it was.
+    // Opening a page ends the call of the page before it.
     call(sentence);
   }
 

@@ -212,8 +212,8 @@ fn set_aside(link: &dyn Link, guest: UserId, account: UserId, now: Moment) -> Re
     Ok(())
 }
 
-/// Appends an event to the log of a match, unless that is gone. Another server may write to it at the same time: then the
-/// event has its place after whatever that writes.
+/// Appends an event to the log of a match, unless the match was removed. If another server takes the same place in the
+/// log meanwhile, the event gets the next one.
 fn note(link: &dyn Link, id: &str, event: &str, now: Moment) -> Result<()> {
     let insert = "INSERT INTO entries (match, seq, line, at) \
          SELECT id, COALESCE((SELECT MAX(seq) + 1 FROM entries WHERE match = id), 0), \

@@ -175,7 +175,7 @@ pub(super) fn hand_over(
              SELECT CAST(?1 AS TEXT), COALESCE(MAX(seq) + 1, 0), CAST(?2 AS TEXT), CAST(?3 AS BIGINT) \
              FROM tournament_entries WHERE tournament = CAST(?1 AS TEXT) \
              ON CONFLICT DO NOTHING";
-        // Another server may write at the same time: then this has its place after whatever that writes.
+        // If another server takes the same place in the log meanwhile, the event gets the next one.
         while link.run(insert, values![id, event, now.0])? == 0 {}
     }
     for statement in [
