@@ -101,7 +101,7 @@ export const words = {
     in: t("tournament-in"),
     inNext: t("tournament-in-next"),
     inLast: t("tournament-in-last"),
-    removed: t("tournament-removed"),
+    removed: t("tournament-out"),
     left: t("tournament-left"),
     big: t("tournament-big"),
     textResults: t("tournament-text-results"),
