@@ -46,16 +46,16 @@ export class WayBack {
     let known = fresh ? id : undefined;
     /** @type {number | undefined} */
     let seq;
-    for await (const fresh of tournamentNews(fixture.tournament, () => seq, this.signal)) {
-      if (fresh === null) continue;
-      ({ seq } = fresh);
-      const game = fresh.own?.game?.id ?? null;
+    for await (const now of tournamentNews(fixture.tournament, () => seq, this.signal)) {
+      if (now === null) continue;
+      ({ seq } = now);
+      const game = now.own?.game?.id ?? null;
       if (known !== undefined && game !== null && game !== known) {
         await this.go(`/m/${game}`);
-        return call(words.match.nextRound(fresh.round));
+        return call(words.match.nextRound(now.round));
       }
       known = game;
-      if (fresh.phase === "over") return;
+      if (now.phase === "over") return;
     }
   }
 
