@@ -18,7 +18,7 @@ use crate::{Refused, StoreError};
 const QUEUE: usize = 1024;
 const BATCH: usize = 128;
 /// How long a change waits for others at most, and how long it waits when others begin to come.
-const LONGEST_WAIT: Duration = Duration::from_millis(5);
+const LONGEST_WAIT: Duration = Duration::from_millis(10);
 const FIRST_WAIT: Duration = Duration::from_millis(1);
 
 type Work = Box<dyn FnOnce(&dyn Link) -> Tried + Send>;
@@ -201,7 +201,7 @@ impl Batches {
     /// Writes batch after batch, until it is told to close and nothing is left to write.
     ///
     /// A transaction costs the same for one change as for ten. So while changes come from many at the same time, a
-    /// batch waits a few milliseconds for more; one that comes alone, or only after the answer to the one before,
+    /// batch waits up to ten milliseconds for more; one that comes alone, or only after the answer to the one before,
     /// does not wait.
     fn write_all(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut batch = Vec::with_capacity(BATCH);
