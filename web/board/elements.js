@@ -81,8 +81,8 @@ export function keep(parent, items, { name, create, fill }) {
   for (const item of items) {
     const known = /** @type {E | undefined} */ (old.get(name(item)));
     const element = known ?? create(item);
-    old.delete(name(item));
-    element.dataset.name = name(item);
+    if (known) old.delete(name(item));
+    else element.dataset.name = name(item);
     fill?.(element, item);
     if (element === before) before = before.nextElementSibling;
     else parent.insertBefore(element, before);

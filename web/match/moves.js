@@ -43,6 +43,10 @@ export class Moves {
     this.length = -1;
     /** The step whose move is marked in the list. @type {number | undefined} */
     this.marked = undefined;
+    /** What each button of the list shows: most stay as they are. @type {WeakMap<HTMLElement, string>} */
+    this.shown = new WeakMap();
+    /** The frame before which the list is scrolled, if it is to be. */
+    this.revealing = 0;
     this.none = make("p", { class: "quiet" }, text.none);
     this.list = make("ol", { class: "moves", "aria-label": text.title });
     this.first = sign("first", text.first, () => this.go(this.start));
@@ -130,11 +134,13 @@ export class Moves {
     this.first.disabled = this.back.disabled = here <= this.start;
     this.forward.disabled = this.last.disabled = this.at === null;
     this.live.hidden = this.at === null;
-    this.reveal();
+    // Sizes that are asked for in the middle of a change have the page laid out twice; before a frame it is done anyway.
+    this.revealing ||= requestAnimationFrame(() => this.reveal());
   }
 
   /** Scrolls the list, and nothing else, to the move that is shown. */
   reveal() {
+    this.revealing = 0;
     const here = this.list.querySelector('[aria-current="true"]');
     if (!here) return;
     const [row, frame] = [here.getBoundingClientRect(), this.element.getBoundingClientRect()];
@@ -163,12 +169,14 @@ export class Moves {
     for (const [at, { number, seat, text }] of cells.entries()) {
       const mark = this.marks.get(number);
       const element = buttons[at] ?? row.appendChild(button("", () => this.go(Number(element.dataset.step))));
+      const name = this.viewer.name(seat ?? 0);
+      const state = [number, name, text, mark?.sign, number === this.marked, this.crowd].join("\n");
+      if (this.shown.get(element) === state) continue;
+      this.shown.set(element, state);
       element.dataset.step = String(number);
-      const who = this.crowd ? this.viewer.name(seat ?? 0) : "";
       const label = [words.moves.move(text), mark?.sign].filter(Boolean).join(" ");
-      if (element.textContent !== who + label) element.replaceChildren(...(who ? [make("span", { class: "by" }, who)] : []), label);
-      const spoken = [this.viewer.name(seat ?? 0), words.moves.move(text), mark?.label].filter(Boolean).join(", ");
-      element.setAttribute("aria-label", spoken);
+      element.replaceChildren(...(this.crowd ? [make("span", { class: "by" }, name)] : []), label);
+      element.setAttribute("aria-label", [name, words.moves.move(text), mark?.label].filter(Boolean).join(", "));
       element.setAttribute("aria-current", String(number === this.marked));
       element.classList.toggle("best", mark?.sign === "★");
       element.classList.toggle("slip", mark?.sign.startsWith("?") ?? false);
