@@ -43,7 +43,7 @@ export class Moves {
     this.length = -1;
     /** The step whose move is marked in the list. @type {number | undefined} */
     this.marked = undefined;
-    /** What each button of the list shows: most stay as they are. @type {WeakMap<HTMLElement, string>} */
+    /** What each line of the list shows: most stay as they are. @type {WeakMap<HTMLElement, string>} */
     this.shown = new WeakMap();
     /** The frame before which the list is scrolled, if it is to be. */
     this.revealing = 0;
@@ -165,14 +165,17 @@ export class Moves {
 
   /** @param {HTMLElement} row @param {Step[]} cells */
   fill(row, cells) {
+    const state = cells.map(({ number, seat, text }) => {
+      const mark = this.marks.get(number);
+      return [number, this.viewer.name(seat ?? 0), text, mark?.sign, number === this.marked, this.crowd].join("\n");
+    });
+    if (this.shown.get(row) === state.join("\n")) return;
+    this.shown.set(row, state.join("\n"));
     const buttons = [...row.querySelectorAll("button")];
     for (const [at, { number, seat, text }] of cells.entries()) {
       const mark = this.marks.get(number);
       const element = buttons[at] ?? row.appendChild(button("", () => this.go(Number(element.dataset.step))));
       const name = this.viewer.name(seat ?? 0);
-      const state = [number, name, text, mark?.sign, number === this.marked, this.crowd].join("\n");
-      if (this.shown.get(element) === state) continue;
-      this.shown.set(element, state);
       element.dataset.step = String(number);
       const label = [words.moves.move(text), mark?.sign].filter(Boolean).join(" ");
       element.replaceChildren(...(this.crowd ? [make("span", { class: "by" }, name)] : []), label);
