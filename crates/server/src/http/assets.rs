@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Component, Path as FilePath, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -138,8 +138,18 @@ fn drawn_icon(path: &str, svg: impl FnOnce() -> Option<String>) -> Option<Vec<u8
     Some(if path.ends_with(".ico") { ico(&png, side as u8) } else { png })
 }
 
+/// The files inside the program for the readers of each language, the same for all servers of a process.
+static INSIDE: LazyLock<Vec<Arc<Files>>> =
+    LazyLock::new(|| Language::all().map(|language| Files::new(None, language).into()).collect());
+
 impl Files {
-    pub(crate) fn new(folder: Option<Folder>, language: Language) -> Self {
+    /// The files for the readers of each language: those of a folder, or else those inside the program.
+    pub(crate) fn for_all(folder: Option<Folder>) -> Vec<Arc<Files>> {
+        let Some(folder) = folder else { return INSIDE.clone() };
+        Language::all().map(|language| Files::new(Some(folder.clone()), language).into()).collect()
+    }
+
+    fn new(folder: Option<Folder>, language: Language) -> Self {
         let modules = Embedded::iter().filter(|path| path.ends_with(".js"));
         let texts: Vec<String> = modules.filter_map(|path| text(embedded(&path)?)).collect();
         // Somebody who works on a folder may name words there that are not named inside the program.

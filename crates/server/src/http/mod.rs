@@ -32,11 +32,13 @@ mod sessions;
 mod share;
 mod tournaments;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Response;
 use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -49,6 +51,7 @@ use record::Recorder;
 
 use crate::access::Journal;
 use crate::app::App;
+use crate::error::Error;
 
 /// The largest request that is read.
 const LARGEST: usize = 64 << 10;
@@ -124,6 +127,14 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     interface().split_for_parts().1
 }
 
+/// The document as it is sent, made when a client first asks for it.
+static DOCUMENT: LazyLock<Packed> =
+    LazyLock::new(|| Packed::new(openapi().to_json().unwrap_or_default().into()));
+
+async fn document(State(app): State<Arc<App>>, headers: HeaderMap) -> Result<Response, Error> {
+    Ok(app.pool.run(move || DOCUMENT.answer(&headers, "application/json")).await?)
+}
+
 /// Everything that is answered.
 pub(crate) fn routes(
     app: Arc<App>,
@@ -132,11 +143,8 @@ pub(crate) fn routes(
     proxied: bool,
 ) -> Router {
     let recorder = Arc::new(Recorder::new(app.metrics.clone(), journal, proxied));
-    let (interface, document) = interface().split_for_parts();
+    let (interface, _) = interface().split_for_parts();
     let interface = interface.layer(from_fn_with_state(app.clone(), private::only_for_players));
-    let document = Packed::new(document.to_json().unwrap_or_default().into());
-    let document =
-        move |headers: HeaderMap| async move { document.answer(&headers, "application/json") };
     let compressing = app.clone();
     let inside = interface.clone().with_state(app.clone());
     let page = page::routes(app.clone(), web, inside);

@@ -18,7 +18,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use parlor_table::words::Language;
 
 use super::assets::{self, Files, Folder};
 use super::compress::HTML;
@@ -48,8 +47,7 @@ pub(crate) struct Page {
 
 /// The page. `interface` answers what pages ask first; it takes users from the extensions of a request.
 pub(crate) fn routes(app: Arc<App>, web: Option<Folder>, interface: Router) -> Router {
-    let files = |language| Arc::new(Files::new(web.clone(), language));
-    let (files, first) = (Language::all().map(files).collect(), First::new(interface));
+    let (files, first) = (Files::for_all(web), First::new(interface));
     let page = Arc::new(Page { app, files, first, cards: Cards::default() });
     let pages =
         PAGES.iter().fold(Router::new(), |router, (address, _)| router.route(address, get(show)));
