@@ -30,7 +30,7 @@ async function sound({ page }, what) {
 }
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  const wishes = { colorScheme, reducedMotion: /** @type {const} */ ("reduce") };
+  const wishes = { colorScheme };
 
   describe(`pages, ${colorScheme}`, () => {
     test("front", () =>

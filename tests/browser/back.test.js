@@ -15,7 +15,7 @@ after(() => house.close());
 describe("an action is taken back and played again, by the buttons and by the keys", () => {
   for (const game of ["toggle", "tictactoe", "squeeze", "dots"]) {
     test(game, () =>
-      house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      house.visit({}, async (visit) => {
         const seats = ["tictactoe", "squeeze"].includes(game) ? ["person", "person"] : [];
         const table = await Table.start(visit, game, { seats });
         const pictures = [await table.picture()];
@@ -42,7 +42,7 @@ describe("an action is taken back and played again, by the buttons and by the ke
 });
 
 test("undo against a bot takes back its answer too", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "squeeze");
     const picture = await table.picture();
     const before = await table.drawn();
@@ -59,7 +59,7 @@ test("undo against a bot takes back its answer too", () =>
 const cell = (table, row, col) => table.board.locator(`[aria-label$="row ${row}, column ${col}"]`).last();
 
 test("symbols are rewound within the history, which uses up the turn", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const options = { size: "4", win: "4", history: "3" };
     const table = await Table.start(visit, "tictactoe", { options, seats: ["person", "person"] });
     const rewinds = visit.page.locator(".own-actions button", { hasText: "Rewind" });
@@ -87,7 +87,7 @@ test("without a history nothing is rewound", () =>
   }));
 
 test("a refused action says why in one sentence near the board, and changes nothing", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
     await cell(table, 1, 1).click();

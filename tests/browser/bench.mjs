@@ -4,7 +4,7 @@
 // A page marks when it has been drawn ("shown", web/site/app.js); times are between such marks and the
 // beginning of the visit, or a press.
 
-import { House } from "./visit.js";
+import { House, MOVING } from "./visit.js";
 
 const CLICKS = 300;
 const VISITS = 9;
@@ -102,7 +102,7 @@ async function shown({ page }, time) {
 /** Opens the front page in an empty browser over a slow network, and plays as soon as it is complete. */
 async function measureSlow() {
   const times = { front: 0, play: 0 };
-  await house.visit({}, async (visit) => {
+  await house.visit(MOVING, async (visit) => {
     const { page } = visit;
     const session = await visit.context.newCDPSession(page);
     await session.send("Network.enable");
@@ -136,7 +136,7 @@ async function measureLoading() {
   const boards = [];
   const weight = { bytes: 0, wire: 0, count: 0 };
   for (let visits = 0; visits < VISITS; visits++) {
-    await house.visit({}, async (visit) => {
+    await house.visit(MOVING, async (visit) => {
       const { id } = await visit.ask("/matches", { game: "toggle", setup: "3x3", seed: "7" });
       const session = await visit.context.newCDPSession(visit.page);
       await session.send("Network.enable");
@@ -160,7 +160,7 @@ async function measureClicks() {
   /** @type {number[]} */
   let waits = [];
   let shifts = { all: 0, unasked: 0 };
-  await house.visit({}, async (visit) => {
+  await house.visit(MOVING, async (visit) => {
     const { id } = await visit.ask("/matches", { game: "toggle", setup: SETUP, seed: "7" });
     await visit.page.addInitScript(noteVisit);
     await visit.go(`/m/${id}`);

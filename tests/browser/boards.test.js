@@ -115,7 +115,7 @@ const least = (front, back) => Math.min(...front.flatMap((one) => back.map((othe
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`pieces, walls and texts stand out from what they lie on: ${colorScheme}`, () =>
-    house.visit({ colorScheme, reducedMotion: "reduce" }, async (visit) => {
+    house.visit({ colorScheme }, async (visit) => {
       /** @type {string[]} */
       const poor = [];
       let shown = "";
@@ -140,7 +140,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }));
 
   test(`a hint of Toggle is red and can be read on both kinds of tiles, which stay as they are: ${colorScheme}`, () =>
-    house.visit({ colorScheme, reducedMotion: "reduce" }, async (visit) => {
+    house.visit({ colorScheme }, async (visit) => {
       const stand = await Stand.show(visit, "toggle", TOGGLE);
       for (const [button, tile] of /** @type {const} */ ([["0", ".light"], ["1", ".dark"]])) {
         await stand.shown.evaluate(({ board }, button) => board.advise([button]), button);
@@ -155,7 +155,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }));
 
   test(`where a piece may go stands out from every cell, and a hint from the halo around it: ${colorScheme}`, () =>
-    house.visit({ colorScheme, reducedMotion: "reduce" }, async (visit) => {
+    house.visit({ colorScheme }, async (visit) => {
       for (const [game, at, first, back] of [
         ["squeeze", SQUEEZE, "0,0", ".cell.wood"],
         ["hex", HEX, "64", ".cell"],
@@ -175,7 +175,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 }
 
 test("coordinates stand inside the board", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     for (const [game, at, board] of [
       ["squeeze", SQUEEZE, ".rim"],
       ["tictactoe", SMALL, ".sheet"],
@@ -195,7 +195,7 @@ test("coordinates stand inside the board", () =>
   }));
 
 test("the numbers of cells are hidden unless they are asked for, or the board is used by keys", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const stand = await Stand.show(visit, "hex", HEX);
     const number = stand.board.locator(".cellnumber").first();
@@ -212,7 +212,7 @@ test("the numbers of cells are hidden unless they are asked for, or the board is
   }));
 
 test("a board fills the box that it is given, however that is shaped", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const stand = await Stand.show(visit, "squeeze", SQUEEZE);
     for (const [width, height] of [[1280, 800], [1920, 1080], [390, 844], [320, 480]]) {
       await visit.page.setViewportSize({ width, height });
@@ -222,7 +222,7 @@ test("a board fills the box that it is given, however that is shaped", () =>
   }));
 
 test("a turned board is seen from the other side: its texts stay upright, pointer and keys follow what is seen", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const stand = await Stand.show(visit, "squeeze", SQUEEZE);
     const turn = (/** @type {boolean} */ turned) => stand.shown.evaluate(({ board }, turned) => void (board.turned = turned), turned);
@@ -256,7 +256,7 @@ test("a turned board is seen from the other side: its texts stay upright, pointe
   }));
 
 test("lines of play are arrows above the board, of three kinds, and go when they should", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const stand = await Stand.show(visit, "squeeze", SQUEEZE);
     const arrows = stand.board.locator(".arrow");
     await stand.shown.evaluate(({ board }) => {
@@ -331,7 +331,7 @@ test("a closed shape rings every dot that goes and dims the others; what it take
   }));
 
 test("a line follows the finger from dot to dot, and what it joins is taken when the finger goes up", () =>
-  house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+  house.visit(PHONE, async (visit) => {
     const stand = await Stand.show(visit, "dots", DOTS);
     const fingers = await Fingers.of(visit.page);
     const [from, to] = [await stand.at("0,2"), await stand.at("0,3")];
@@ -351,7 +351,7 @@ test("a line follows the finger from dot to dot, and what it joins is taken when
   }));
 
 test("a finger picks the nearest piece that can be picked, even from beside it", () =>
-  house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+  house.visit(PHONE, async (visit) => {
     const stand = await Stand.show(visit, "hex", HEX);
     const fingers = await Fingers.of(visit.page);
     const { x, y } = await stand.at("64");
@@ -365,7 +365,7 @@ test("a finger picks the nearest piece that can be picked, even from beside it",
   }));
 
 test("a large board zooms by pinch and pans, keeps what is picked, and is reset by its button", () =>
-  house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+  house.visit(PHONE, async (visit) => {
     const { page } = visit;
     const stand = await Stand.show(visit, "hex", HEX);
     const fingers = await Fingers.of(page);
@@ -394,7 +394,7 @@ test("a large board zooms by pinch and pans, keeps what is picked, and is reset 
   }));
 
 test("a double tap zooms a large board and picks nothing; a single one acts", () =>
-  house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+  house.visit(PHONE, async (visit) => {
     const { page } = visit;
     const stand = await Stand.show(visit, "hex", HEX);
     const fingers = await Fingers.of(page);
@@ -411,7 +411,7 @@ test("a double tap zooms a large board and picks nothing; a single one acts", ()
   }));
 
 test("a tap where an action has just led is no double tap", () =>
-  house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+  house.visit(PHONE, async (visit) => {
     const stand = await Stand.show(visit, "hex", HEX);
     const fingers = await Fingers.of(visit.page);
     const to = await stand.shown.evaluate(({ board }) => board.walk.picks.next["64"][0]);

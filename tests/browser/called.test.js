@@ -94,7 +94,7 @@ test("a browser without notifications says so", () =>
   }));
 
 test("a player who looks elsewhere is notified: joined, turn, offer, end; and nobody is asked before", () =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     await device(first, "granted");
     await first.go("/");
     assert.equal(await first.page.evaluate(() => /** @type {any} */ (window).asked), 0);
@@ -102,7 +102,7 @@ test("a player who looks elsewhere is notified: joined, turn, offer, end; and no
     assert.ok(await notices(first).getByRole("radio", { name: "On" }).isChecked());
     const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
     await look(first, true);
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       const two = await joined(second, one);
       await notified(first, "Guest");
       await look(first, false);
@@ -128,10 +128,10 @@ test("a player who looks elsewhere is notified: joined, turn, offer, end; and no
   }));
 
 test("a match that was found calls, too", () =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     await device(first, "granted");
     await turnOn(first);
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       for (const visit of [first, second]) {
         await visit.go("/now");
         await choose(visit.page.getByRole("radio", { name: "Tic-tac-toe" }));
@@ -173,14 +173,14 @@ const hears = ({ page }, pitches) =>
   page.waitForFunction((pitches) => /** @type {any} */ (window).heard.slice(-pitches.length).join() === pitches.join(), pitches);
 
 test("a move, a turn and a capture sound different, and both hear the capture", () =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     await listen(first);
     await first.go("/");
     const seats = [{ player: "person" }, { player: "open" }];
     const { id } = await first.ask("/matches", { game: "squeeze", position: "bw1/111/w1b b", seats });
     await first.go(`/m/${id}`);
     const one = await Table.find(first);
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       await listen(second);
       const two = await joined(second, one);
       await plays(one, "2,2-0,2");
@@ -193,14 +193,14 @@ test("a move, a turn and a capture sound different, and both hear the capture", 
   }));
 
 test("low time sounds once", () =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     await listen(first);
     await first.page.clock.install();
     await first.go("/play/tictactoe?with=friend");
     await choose(first.page.getByRole("radio", { name: "10+5", exact: true }));
     await first.page.getByRole("button", { name: "Start" }).click();
     const one = await Table.find(first);
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       const two = await joined(second, one);
       await plays(one, "0-0");
       await plays(two, "1-1");

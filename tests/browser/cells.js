@@ -55,9 +55,9 @@ async function atTables(browser, start, doing) {
   const parlor = await Parlor.open();
   const house = new House(parlor, browser);
   try {
-    await house.visit({ reducedMotion: "reduce" }, async (first) => {
+    await house.visit({}, async (first) => {
       const one = await start(first);
-      await house.visit({ reducedMotion: "reduce" }, async (second) => {
+      await house.visit({}, async (second) => {
         for (const visit of [first, second]) for (const complaint of [CUT, REFUSED]) visit.provokes(complaint);
         await doing({ one, two: await joined(second, one), parlor });
       });

@@ -14,7 +14,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const CALM = /** @type {const} */ ({ reducedMotion: "reduce", timezoneId: "UTC" });
+const UTC = { timezoneId: "UTC" };
 
 /** Plays a match beside the page and opens its end. @param {Visit} visit @param {import("./scenes.js").Wishes} wishes */
 async function end(visit, wishes) {
@@ -25,7 +25,7 @@ async function end(visit, wishes) {
 }
 
 test("no clock runs, and nothing is dealt, before Start is pressed", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit(UTC, async (visit) => {
     const { page } = visit;
     await visit.go("/daily");
     const puzzle = async () => (await visit.ask("/daily")).puzzles.find((/** @type {{game: string}} */ { game }) => game === "hex");
@@ -49,7 +49,7 @@ test("no clock runs, and nothing is dealt, before Start is pressed", () =>
   }));
 
 test("the curtain falls before every game against the clock, and before no other", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit(UTC, async (visit) => {
     const { page } = visit;
     const curtain = page.locator("dialog.ready");
     await visit.go("/");
@@ -68,7 +68,7 @@ test("the curtain falls before every game against the clock, and before no other
   }));
 
 test("a newcomer reads how a game against the clock goes before the clock starts, and only once", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit(UTC, async (visit) => {
     const { page } = visit;
     const [curtain, coach] = [page.locator("dialog.ready"), page.locator(".coach")];
     await visit.go("/");
@@ -84,7 +84,7 @@ test("a newcomer reads how a game against the clock goes before the clock starts
   }));
 
 test("what was good about a match is told with its result", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit(UTC, async (visit) => {
     const merits = visit.page.locator(".ending .merits");
     await end(visit, { game: "toggle", setup: "3x3" });
     assert.ok(!(await merits.isVisible()), "one is no row");
@@ -94,7 +94,7 @@ test("what was good about a match is told with its result", () =>
   }));
 
 test("wins in a row are counted, and a first win is told", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit(UTC, async (visit) => {
     const wishes = { game: "squeeze", setup: "3x3,20,on", seats: [ME, bot(1)] };
     const merits = visit.page.locator(".ending .merits");
     for (let wins = 0; wins < 2; ) {
@@ -108,7 +108,7 @@ test("wins in a row are counted, and a first win is told", () =>
   }));
 
 test("a result is handed to a device that can share, with its picture as a file", () =>
-  house.visit({ ...PHONE, ...CALM }, async (visit) => {
+  house.visit({ ...PHONE, ...UTC }, async (visit) => {
     const { page } = visit;
     await page.addInitScript(() => {
       navigator.canShare = (data) => (data?.files?.length ?? 0) > 0;
@@ -131,7 +131,7 @@ test("a result is handed to a device that can share, with its picture as a file"
   }));
 
 test("the end of a daily puzzle is shared in words without a spoiler, and as a picture", () =>
-  house.visit({ ...CALM, permissions: ["clipboard-read", "clipboard-write"] }, async (visit) => {
+  house.visit({ ...UTC, permissions: ["clipboard-read", "clipboard-write"] }, async (visit) => {
     const { page } = visit;
     const { id, position } = await play(visit, await daily(visit, "toggle"));
     await page.goto(`/m/${id}`);

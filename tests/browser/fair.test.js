@@ -19,12 +19,12 @@ after(() => house.close());
  * @param {(one: Table, two: Table) => Promise<void>} doing
  */
 const timed = (game, time, doing) =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     await first.go(`/play/${game}?with=friend`);
     await choose(first.page.getByRole("radio", { name: time, exact: true }));
     await first.page.getByRole("button", { name: "Start" }).click();
     const one = await Table.find(first);
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       await doing(one, await joined(second, one));
     });
   });
@@ -60,7 +60,7 @@ test("a phrase is heard by the other, unless it is muted", () =>
   }));
 
 test("a time of one's own is chosen in minutes and seconds", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     await visit.go("/play/tictactoe?with=bot");
     await choose(visit.page.locator("input[name=time][value=own]"));
     await visit.page.getByLabel("Minutes each").fill("7");
@@ -71,7 +71,7 @@ test("a time of one's own is chosen in minutes and seconds", () =>
   }));
 
 test("games without turns have no clock to choose", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     await visit.go("/play/dots");
     await visit.page.getByRole("button", { name: "Start" }).waitFor();
     assert.equal(await visit.page.getByRole("radio", { name: "3+2" }).count(), 0);

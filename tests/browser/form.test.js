@@ -63,7 +63,7 @@ test("a usual clock is explained in words", () =>
   }));
 
 test("a bot has a name and a level, and the visitor a side", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     await visit.go("/play/squeeze");
     assert.deepEqual(await page.getByRole("group", { name: "Bot" }).locator("label").allInnerTexts(), [

@@ -89,7 +89,7 @@ for (const [size, wishes] of /** @type {const} */ ([["desk", {}], ["700x700", SQ
 
 for (const [size, wishes] of /** @type {const} */ ([["desk", {}], ["phone", PHONE]])) {
   test(`nothing moves while pictures, puzzles and games come: ${size}`, () =>
-    house.visit({ ...wishes, reducedMotion: "reduce" }, async (visit) => {
+    house.visit(wishes, async (visit) => {
       const { page } = visit;
       await withPuzzles(visit);
       await Table.start(visit, "toggle", { options: { rows: "6", cols: "6" } });
@@ -182,7 +182,7 @@ test("a phone has a menu, which opens, closes with Escape and leads on", () =>
 
 for (const width of [320, 390, 640]) {
   test(`no page is wider than a window of ${width}`, () =>
-    house.visit({ viewport: { width, height: 640 }, reducedMotion: "reduce" }, async (visit) => {
+    house.visit({ viewport: { width, height: 640 } }, async (visit) => {
       for (const path of ["/", "/learn", "/lobby", "/leaderboard", "/now", "/play/squeeze", "/play/hex?with=friend", "/rules/hex", "/account", "/settings", "/statistics", "/position/hex", "/daily", "/daily/archive", "/interface"]) {
         await visit.go(path);
         const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth);

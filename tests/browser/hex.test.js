@@ -16,7 +16,7 @@ after(() => house.close());
 const MEDIUM = { pieces: "2", difficulty: "medium", rounds: "2", look: "600" };
 
 test("steps are taken back one by one, or all at once", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "hex", { options: MEDIUM });
     const start = await table.picture();
     for (const steps of ["1", "2", "3"]) {
@@ -42,7 +42,7 @@ test("a step is dragged", () =>
   }));
 
 test("giving up shows the verdict and the optimal move, and the next round begins", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "hex", { options: MEDIUM });
     assert.equal(await page.locator(".board .optimal").count(), 0);
@@ -63,7 +63,7 @@ test("giving up shows the verdict and the optimal move, and the next round begin
   }));
 
 test("the optimal move is played back, and again on request", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "hex", { options: MEDIUM });
     const place = (/** @type {string} */ shape) =>
@@ -113,7 +113,7 @@ test("a clock that runs out ends the round", () =>
   }));
 
 test("players bid, and the lowest bidder demonstrates", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const options = { players: "2", difficulty: "easy", rounds: "1" };
     const table = await Table.start(visit, "hex", { options, seats: ["person", "person"] });

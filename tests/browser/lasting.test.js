@@ -33,7 +33,7 @@ const LONGER = {
 describe("a reload in mid-game keeps the board, and the front page leads back", () => {
   for (const game of GAMES) {
     test(game, () =>
-      house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      house.visit({}, async (visit) => {
         const table = await Table.start(visit, game, { options: LONGER[game] ?? {} });
         await play(table, 2);
         const [picture, address] = [await table.picture(), visit.page.url()];
@@ -109,7 +109,7 @@ test("an action whose answer is lost is sent again and counts once", () =>
 
 describe("the server is killed in mid-game and started again: play goes on by itself", () => {
   test("a puzzle", () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       visit.provokes(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET|WebSocket connection/);
       const table = await Table.start(visit, "toggle", { options: LONGER.toggle });
       for (let round = 0; round < 2; round++) {
@@ -126,7 +126,7 @@ describe("the server is killed in mid-game and started again: play goes on by it
     }));
 
   test("a contest, when a bot is to move", () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       visit.provokes(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET|WebSocket connection/);
       const table = await Table.start(visit, "squeeze");
       const { seq } = await table.drawn();

@@ -31,7 +31,7 @@ async function startFrom(visit, game, position) {
 const spot = (table, label) => table.board.locator(`[aria-label^="${label}"]`).first();
 
 test("a seat is given to the classic player of Squeeze-It, and it answers", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "squeeze", { options: {}, seats: ["person", "classic:3"] });
     await table.text("Classic, looks 3 moves ahead").waitFor();
     await table.play("0,3-3,3");
@@ -48,7 +48,7 @@ for (const [game, position, label] of [
   ["hex", HEX, "yellow piece 4"],
 ]) {
   test(`a pasted position begins a casual match of ${game}`, () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       const table = await startFrom(visit, game, position);
       const { start, casual } = await table.truth();
       assert.deepEqual({ start, casual }, { start: position, casual: true });
@@ -77,7 +77,7 @@ test("options that a position carries itself are not asked for, and a text that 
   }));
 
 test("a preset fills the fields, changed fields are custom, and what they say is played", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const game = page.getByRole("group", { name: "Game", exact: true });
     const preset = (/** @type {string} */ name) => game.getByRole("radio", { name, exact: true });
@@ -100,7 +100,7 @@ test("a preset fills the fields, changed fields are custom, and what they say is
   }));
 
 test("a position that is looked at is played from", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
     await Table.find(visit);
@@ -117,7 +117,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
     ["white", "111111111:001011111"],
   ]) {
     test(`a hint of Toggle leaves a ${colour} square ${colour}, its number red and outlined (${theme})`, () =>
-      house.visit({ reducedMotion: "reduce", colorScheme: theme }, async (visit) => {
+      house.visit({ colorScheme: theme }, async (visit) => {
         const table = await startFrom(visit, "toggle", position);
         const look = (/** @type {import("playwright-core").Locator} */ shape) =>
           shape.evaluate((element) => window.getComputedStyle(element).fill);
@@ -149,7 +149,7 @@ const PRESSES = {
 
 for (const [means, press] of Object.entries(PRESSES)) {
   test(`any dot is selected first and deselected, and one alone is not removed, by ${means}`, () =>
-    house.visit({ reducedMotion: "reduce", hasTouch: means === "finger" }, async (visit) => {
+    house.visit({ hasTouch: means === "finger" }, async (visit) => {
       visit.provokes(/status of 422/);
       const table = await startFrom(visit, "dots", DOTS);
       const lone = spot(table, "x 2, y 0");
@@ -169,7 +169,7 @@ for (const [means, press] of Object.entries(PRESSES)) {
 }
 
 test("a dot that cannot follow the one selected last is refused with its reason", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     const table = await startFrom(visit, "dots", DOTS);
     await spot(table, "x 2, y 0").click();
@@ -198,7 +198,7 @@ const REFUSALS = [
 
 for (const { game, position, wrong, right } of REFUSALS) {
   test(`a refusal goes with the next legal pick in ${game}`, () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       visit.provokes(/status of 422/);
       const table = await startFrom(visit, game, position);
       await table.myTurn();
@@ -211,7 +211,7 @@ for (const { game, position, wrong, right } of REFUSALS) {
 
 for (const { game, position, wrong } of REFUSALS) {
   test(`a refusal goes with Escape in ${game}, on the board and beside it`, () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       visit.provokes(/status of 422/);
       const table = await startFrom(visit, game, position);
       await table.myTurn();
@@ -228,7 +228,7 @@ for (const { game, position, wrong } of REFUSALS) {
 }
 
 test("a refusal goes with Flip, by its button and by its key, and with whatever else is pressed", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     const { page } = visit;
     const table = await startFrom(visit, "squeeze", "ww1b/1bw1/3w/b1b1 b");
@@ -257,7 +257,7 @@ const STRAYS = [
 
 for (const { game, position, label, why } of STRAYS) {
   test(`where nothing may begin in ${game}, a click says why: ${why}`, () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       visit.provokes(/status of 422/);
       const table = await startFrom(visit, game, position);
       await table.myTurn();
@@ -270,7 +270,7 @@ for (const { game, position, label, why } of STRAYS) {
 }
 
 test("a piece of the opponent that is dragged is refused with its reason, also while a piece is picked", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     const table = await startFrom(visit, "squeeze", "ww1b/1bw1/3w/b1b1 b");
     await table.myTurn();
@@ -286,7 +286,7 @@ test("a piece of the opponent that is dragged is refused with its reason, also w
   }));
 
 test("a piece that is dragged onto or over another is refused with its reason, and plays nothing else", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await startFrom(visit, "squeeze", "ww1b/1bw1/3w/b1b1 b");
     await table.myTurn();
     const { seq } = await table.drawn();
@@ -302,7 +302,7 @@ test("a piece that is dragged onto or over another is refused with its reason, a
   }));
 
 test("on a board that is looked at, a click where no move begins says so", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
     const table = await Table.find(visit);
     await spot(table, "white piece, row 0").click();
@@ -310,7 +310,7 @@ test("on a board that is looked at, a click where no move begins says so", () =>
   }));
 
 test("all selected dots say that they are pressed", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await startFrom(visit, "dots", DOTS);
     for (const label of ["x 0, y 1", "x 1, y 1", "x 1, y 2"]) await spot(table, label).click();
     const pressed = table.board.locator('[role="button"][aria-pressed="true"]');
@@ -336,7 +336,7 @@ test("the form says how many symbols there may be, and refuses one too many with
   }));
 
 test("a number that cannot be bid says which can", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "hex", { options: { players: "2" }, seats: ["person", "person"] });
     const stepper = visit.page.locator(".stepper");
     await stepper.locator("input").fill("100");

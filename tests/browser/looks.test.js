@@ -43,7 +43,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }));
 
   test(`a hint in Toggle is red and outlined: ${colorScheme}`, () =>
-    house.visit({ colorScheme, reducedMotion: "reduce" }, async (visit) => {
+    house.visit({ colorScheme }, async (visit) => {
       const table = await Table.start(visit, "toggle");
       const hinted = visit.page.locator(".board :is(.light, .dark).hint");
       assert.equal(await hinted.count(), 0);

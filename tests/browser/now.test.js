@@ -24,7 +24,7 @@ async function seek(visit, { game, time }) {
 
 /** Two visitors. @param {(first: Visit, second: Visit) => Promise<void>} doing */
 const two = (doing) =>
-  house.visit({ reducedMotion: "reduce" }, (first) => house.visit({ reducedMotion: "reduce" }, (second) => doing(first, second)));
+  house.visit({}, (first) => house.visit({}, (second) => doing(first, second)));
 
 test("two with accounts who look for the same play a rated game", () =>
   two(async (first, second) => {

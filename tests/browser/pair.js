@@ -30,11 +30,11 @@ const LATE = /status of 409/;
 export async function together(house, game, options, doing) {
   const wire = await Wire.open(house.parlor);
   try {
-    await house.visit({ reducedMotion: "reduce", baseURL: wire.address }, async (first) => {
+    await house.visit({ baseURL: wire.address }, async (first) => {
       for (const complaint of [CUT, LATE]) first.provokes(complaint);
       const one = await Table.start(first, game, { options, seats: ["person", "open"] });
       await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
-      await house.visit({ reducedMotion: "reduce" }, async (second) => {
+      await house.visit({}, async (second) => {
         for (const complaint of [CUT, LATE]) second.provokes(complaint);
         const two = await joined(second, one);
         await doing({ one, two, wire });

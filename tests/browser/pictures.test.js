@@ -20,7 +20,7 @@ const WINDOWS = [
   { width: 1280, height: 800, board: 600 },
   { width: 1920, height: 1080, board: 900 },
 ];
-const WISHES = { reducedMotion: /** @type {const} */ ("reduce"), timezoneId: "UTC", locale: "en-GB" };
+const WISHES = { timezoneId: "UTC", locale: "en-GB" };
 
 /** @type {House} */
 let house;

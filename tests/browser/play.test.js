@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { byDragging, byKeys, byMouse, playOn, tabTo } from "./hands.js";
 import { reads } from "./reads.js";
 import { SHORT, Table } from "./table.js";
-import { GAMES, House } from "./visit.js";
+import { GAMES, House, MOVING } from "./visit.js";
 
 /** How each game ends when somebody follows the hints. @type {Record<string, RegExp>} */
 const ENDS = {
@@ -24,7 +24,7 @@ after(() => house.close());
 describe("a game is played to its end by mouse", () => {
   for (const game of GAMES) {
     test(game, () =>
-      house.visit({}, async (visit) => {
+      house.visit(MOVING, async (visit) => {
         const table = await Table.start(visit, game);
         await playOn(table, byMouse);
         await ended(table, game);
@@ -36,7 +36,7 @@ describe("a game is played to its end by mouse", () => {
 describe("a game is played to its end by keyboard alone", () => {
   for (const game of GAMES) {
     test(game, () =>
-      house.visit({ reducedMotion: "reduce" }, async (visit) => {
+      house.visit({}, async (visit) => {
         const table = await startByKeys(visit, game);
         const [start, drawn] = [await table.facts(), await table.drawn()];
         await byKeys(table);
@@ -53,7 +53,7 @@ describe("a game is played to its end by keyboard alone", () => {
 });
 
 test("a path of dots is dragged", () =>
-  house.visit({}, async (visit) => {
+  house.visit(MOVING, async (visit) => {
     const table = await Table.start(visit, "dots", { options: { size: "6", moves: "3" } });
     await byDragging(table);
     await table.untilFact("Moves left", "2");

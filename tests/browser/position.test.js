@@ -24,7 +24,7 @@ const HEX =
 
 for (const { game, at, picks, finish, then } of TRIES) {
   test(`something is tried in ${game} and taken back`, () =>
-    house.visit({ reducedMotion: "reduce" }, async (visit) => {
+    house.visit({}, async (visit) => {
       const { page } = visit;
       await visit.go(`/position/${game}?at=${encodeURIComponent(at)}`);
       const table = await Table.find(visit);
@@ -40,7 +40,7 @@ for (const { game, at, picks, finish, then } of TRIES) {
 }
 
 test("a step of Hex is tried, and what cannot be done is said", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     await visit.go(`/position/hex?at=${HEX}`);
     const table = await Table.find(visit);
@@ -55,7 +55,7 @@ test("a step of Hex is tried, and what cannot be done is said", () =>
   }));
 
 test("the best line is outlined and shown", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     await visit.go("/position/toggle?at=000000000:110101011");
     const table = await Table.find(visit);
     const start = await table.picture();
@@ -67,7 +67,7 @@ test("the best line is outlined and shown", () =>
   }));
 
 test("where the best line is drawn as arrows, nothing is outlined as well", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     await visit.go(`/position/squeeze?at=${encodeURIComponent("ww1b/1bw1/3w/b1b1 b")}`);
     const table = await Table.find(visit);
     await table.button("Analyse").click();
@@ -84,7 +84,7 @@ test("a description that is none is said to be none, beside a board to go on wit
   }));
 
 test("who is to move and how it stands is said in words, and the link is copied", () =>
-  house.visit({ reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] }, async (visit) => {
+  house.visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (visit) => {
     const { page } = visit;
     await visit.go(`/position/squeeze?at=${encodeURIComponent("bbbb/4/4/wwww w 0")}`);
     const table = await Table.find(visit);
@@ -96,7 +96,7 @@ test("who is to move and how it stands is said in words, and the link is copied"
   }));
 
 test("a pasted position is shown, and what is none is refused and leaves the board", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     const { page } = visit;
     await visit.go("/position/toggle?at=000000000:110101011");
@@ -115,7 +115,7 @@ test("a pasted position is shown, and what is none is refused and leaves the boa
   }));
 
 test("a board is edited by clicking, says what is missing, and is played from", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
     await visit.go(`/position/squeeze?at=${encodeURIComponent("bbb/3/www b 0")}`);
@@ -139,7 +139,7 @@ test("a board is edited by clicking, says what is missing, and is played from", 
   }));
 
 test("a nook of Hex is moved by clicking, and the rule is said where that cannot be", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     visit.provokes(/status of 422/);
     await visit.go(`/position/hex?at=${HEX}`);
     const table = await Table.find(visit);

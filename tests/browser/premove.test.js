@@ -160,9 +160,9 @@ describe("between two people", { concurrency: 3 }, () => {
     }));
 
   test("it is picked by touch", () =>
-    house.visit({ ...PHONE, reducedMotion: "reduce" }, async (first) => {
+    house.visit(PHONE, async (first) => {
       const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
-      await house.visit({ reducedMotion: "reduce" }, async (second) => {
+      await house.visit({}, async (second) => {
         const two = await joined(second, one);
         await plays(one, "0-0");
         await two.myTurn();
@@ -189,7 +189,7 @@ describe("between two people", { concurrency: 3 }, () => {
 });
 
 test("against a bot, too", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     // The bot's answer is held back until the premove is set. A bot may be so quick that the server tells of both
     // moves at once: that is passed on, and the player moves again.
     /** @type {(() => void)[]} */

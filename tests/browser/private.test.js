@@ -12,13 +12,13 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 test("a private game is seen by whoever has the link until the seat is taken, and then by its players only", () =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     await first.go("/play/tictactoe?with=friend");
     await choose(first.page.getByRole("radio", { name: "By link, no spectators" }));
     await first.page.getByRole("button", { name: "Start" }).click();
     const one = await Table.find(first);
     await one.text("Private: only the players can see this game.").waitFor();
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       await house.visit({}, async (third) => {
         third.provokes(/status of 404|Unexpected response code: 404/);
         await third.go(new URL(one.page.url()).pathname);

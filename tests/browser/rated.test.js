@@ -17,8 +17,8 @@ const label = (table) => table.page.locator(".banner .game");
 
 /** Two with accounts at a rated game. @param {[string, string]} names @param {(one: Table, two: Table) => Promise<void>} doing */
 const both = (names, doing) =>
-  house.visit({ reducedMotion: "reduce" }, (first) =>
-    house.visit({ reducedMotion: "reduce" }, async (second) => {
+  house.visit({}, (first) =>
+    house.visit({}, async (second) => {
       await register(first, names[0]);
       await register(second, names[1]);
       const { one, two } = await rated(first, second);
@@ -55,9 +55,9 @@ test("a rated game says so, shows the ratings, and what it did to them", () =>
   }));
 
 test("a casual game between people says so, and changes no rating", () =>
-  house.visit({ reducedMotion: "reduce" }, async (first) => {
+  house.visit({}, async (first) => {
     const one = await Table.start(first, "tictactoe", { seats: ["person", "open"] });
-    await house.visit({ reducedMotion: "reduce" }, async (second) => {
+    await house.visit({}, async (second) => {
       const two = await joined(second, one);
       for (const table of [one, two]) await reads(label(table), / · casual$/);
       assert.equal(await one.page.locator(".strip .rating:visible").count(), 0);

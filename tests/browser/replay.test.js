@@ -14,7 +14,7 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 test("the moves of a match are gone through one by one, from the deal to the result", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "toggle");
     const pictures = [await table.picture()];
@@ -52,7 +52,7 @@ test("the moves of a match are gone through one by one, from the deal to the res
   }));
 
 test("all moves are played back at a chosen speed, up to the result", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "toggle");
     const first = await table.picture();
@@ -67,7 +67,7 @@ test("all moves are played back at a chosen speed, up to the result", () =>
   }));
 
 test("the whole game is analysed: slips are marked, and what was better is told and drawn", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     // A person in both seats: o lets x win.
     const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
@@ -102,7 +102,7 @@ test("the whole game is analysed: slips are marked, and what was better is told 
   }));
 
 test("the banner says which move is looked at, and the result again afterwards", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const { id } = await play(visit, await begin(visit, { game: "dots", setup: "4,2" }));
     await page.goto(`/m/${id}`);
@@ -120,7 +120,7 @@ test("the banner says which move is looked at, and the result again afterwards",
   }));
 
 test("the same players play again, and a finished match is counted", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "toggle", { options: { rows: "2", cols: "3" } });
     await playOn(table, byMouse);

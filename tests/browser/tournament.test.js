@@ -13,8 +13,6 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
-
 /** Makes a tournament by the form; its address. @param {Visit} visit @param {string} name */
 async function made(visit, name) {
   const { page } = visit;
@@ -38,10 +36,10 @@ async function join(visit, address) {
 }
 
 test("players are brought to their games and back, and a beamer shows how it stands", () =>
-  house.visit(STILL, (organiser) =>
-    house.visit(STILL, (first) =>
-      house.visit({ ...STILL, ...PHONE }, (second) =>
-        house.visit({ ...STILL, ...DESK }, async (beamer) => {
+  house.visit({}, (organiser) =>
+    house.visit({}, (first) =>
+      house.visit(PHONE, (second) =>
+        house.visit(DESK, async (beamer) => {
           const address = await made(organiser, "Club night");
           await organiser.text("No players yet. Share the link to bring them here.").waitFor();
           assert.ok(await organiser.page.getByRole("button", { name: "Start" }).isDisabled());
@@ -80,10 +78,10 @@ const lookAway = ({ page }) =>
 const atAnother = ({ page }, before) => page.waitForURL((url) => url.pathname.startsWith("/m/") && url.href !== before);
 
 test("nobody misses a round: neither who reviews the game before, nor who has put its end away, nor who looks elsewhere", () =>
-  house.visit(STILL, (organiser) =>
-    house.visit(STILL, (second) =>
-      house.visit(STILL, (third) =>
-        house.visit(STILL, async (fourth) => {
+  house.visit({}, (organiser) =>
+    house.visit({}, (second) =>
+      house.visit({}, (third) =>
+        house.visit({}, async (fourth) => {
           const players = [organiser, second, third, fourth];
           const address = await made(organiser, "League");
           for (const player of players) await join(player, address);
@@ -107,8 +105,8 @@ test("nobody misses a round: neither who reviews the game before, nor who has pu
   ));
 
 test("the organiser's controls ask once, in their place, and what is refused is said", () =>
-  house.visit(STILL, (organiser) =>
-    house.visit(STILL, async (player) => {
+  house.visit({}, (organiser) =>
+    house.visit({}, async (player) => {
       const address = await made(organiser, "School cup");
       await join(player, address);
       const { page } = organiser;

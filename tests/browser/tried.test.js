@@ -14,8 +14,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const CALM = /** @type {const} */ ({ reducedMotion: "reduce" });
-const COPYING = { ...CALM, permissions: ["clipboard-read", "clipboard-write"] };
+const COPYING = { permissions: ["clipboard-read", "clipboard-write"] };
 
 /** Opens a match that was begun beside the page. @param {Visit} visit @param {{id: string}} match */
 async function opened(visit, { id }) {
@@ -28,7 +27,7 @@ const places = (table) =>
   table.page.locator(".controls .control").evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().toJSON()));
 
 test("Undo, Redo, Hint, Flip and More never move, and two clicks on Undo give nothing up", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "hex", { options: { pieces: "2", difficulty: "medium", rounds: "2", look: "600" } });
     const start = await places(table);
     assert.equal(start.length, 5);
@@ -45,7 +44,7 @@ test("Undo, Redo, Hint, Flip and More never move, and two clicks on Undo give no
   }));
 
 test("the result of a round stays while its playback runs and after it, and bots do not go on first", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await opened(visit, await begin(visit, { game: "hex", setup: "2,1,easy,2,600,off,600", seats: [ME, bot(1)] }));
     await table.button("Pass").click();
     // What is said at the very moment when the playback ends: after ten seconds the next round begins.
@@ -59,7 +58,7 @@ test("the result of a round stays while its playback runs and after it, and bots
   }));
 
 test("a piece that is moved while others bid is tried in private, and no notation is asked for", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await opened(visit, await begin(visit, { game: "hex", setup: "2,1,easy,2,600,off,600", seats: [ME, ME] }));
     await table.text("Try it on the board. Only you see this.").waitFor();
@@ -74,7 +73,7 @@ test("a piece that is moved while others bid is tried in private, and no notatio
   }));
 
 test("n asks before a running game is dropped", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
     await table.play("1-1");
@@ -123,7 +122,7 @@ test("what went well is said calmly: a copied link, a saved name", () =>
   }));
 
 test("a player's token has the colour of their pieces", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "squeeze");
     const classOf = (/** @type {string} */ name) => table.strip(name).locator(".token svg [class]").last().getAttribute("class");
     assert.match(await classOf("You"), /black/);
@@ -131,7 +130,7 @@ test("a player's token has the colour of their pieces", () =>
   }));
 
 test("a hint that takes a while shows that it is being thought about", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await Table.start(visit, "tictactoe");
     /** @type {() => void} */
@@ -149,7 +148,7 @@ test("a hint that takes a while shows that it is being thought about", () =>
   }));
 
 test("a button that says how many dots go does not move what is beside it", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await Table.start(visit, "dots", { options: { size: "6", moves: "3" } });
     const finish = visit.page.locator(".finish");
     const before = [await finish.boundingBox(), await places(table)];
@@ -161,7 +160,7 @@ test("a button that says how many dots go does not move what is beside it", () =
   }));
 
 test("an open seat is called so, and its name is not cut off", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     await visit.go("/play/squeeze?with=friend");
     await Table.unfold(visit);
     const seat = visit.page.locator("#seat-1");
@@ -170,13 +169,13 @@ test("an open seat is called so, and its name is not cut off", () =>
   }));
 
 test("beside a board there are buttons, and no lines of links", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     await Table.start(visit, "squeeze");
     assert.equal(await visit.page.locator(".panel a:visible").count(), 0);
   }));
 
 test("the result of a finished game is not lost by a slip: to take it back asks first, in More", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await opened(visit, await play(visit, await begin(visit, { game: "toggle", setup: "3x3", seed: "7" })));
     const ending = visit.page.locator(".ending");
     await ending.waitFor();
@@ -189,7 +188,7 @@ test("the result of a finished game is not lost by a slip: to take it back asks 
   }));
 
 test("the end makes room for a review, and is back with the last move unless it was closed", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const { page } = visit;
     const table = await opened(visit, await play(visit, await begin(visit, { game: "toggle", setup: "3x3", seed: "7" })));
     const ending = page.locator(".ending");
@@ -208,7 +207,7 @@ test("the end makes room for a review, and is back with the last move unless it 
   }));
 
 test("where only one piece can move, a click on where it goes is enough", () =>
-  house.visit(CALM, async (visit) => {
+  house.visit({}, async (visit) => {
     const table = await opened(visit, await begin(visit, { game: "hex", setup: "1,1,easy,1,600,off,600", seats: [ME] }));
     const { picks } = (await table.truth()).scene;
     assert.equal(picks.first.length, 1);

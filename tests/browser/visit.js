@@ -33,6 +33,10 @@ export const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`$
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const SQUARE = { viewport: { width: 700, height: 700 } };
 export const DESK = { viewport: { width: 1280, height: 800 } };
+/** Nothing moves by itself, unless a test wishes so: motion takes time, and hides what a test looks for. @type {Wishes} */
+const CALM = { reducedMotion: "reduce" };
+/** @type {Wishes} */
+export const MOVING = { reducedMotion: "no-preference" };
 
 /** Chromium without windows where it is there, which is quicker. */
 const CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
@@ -65,7 +69,7 @@ export class House {
    * @param {(visit: Visit) => Promise<void>} doing
    */
   async visit(wishes, doing) {
-    const context = await this.browser.newContext({ ...DESK, baseURL: this.parlor.address, ...wishes });
+    const context = await this.browser.newContext({ ...DESK, ...CALM, baseURL: this.parlor.address, ...wishes });
     try {
       context.setDefaultTimeout(PATIENCE);
       const visit = new Visit(context, await context.newPage());

@@ -21,7 +21,7 @@ for (const [size, wishes, hand] of WINDOWS) {
   describe(`the usual game is all there and can be played at ${size}`, () => {
     for (const game of GAMES) {
       test(game, () =>
-        house.visit({ ...wishes, reducedMotion: "reduce" }, async (visit) => {
+        house.visit(wishes, async (visit) => {
           const table = await Table.start(visit, game, { options: {} });
           await table.fits();
           const before = await table.drawn();
@@ -38,7 +38,7 @@ for (const [size, wishes, hand] of WINDOWS) {
 describe("a game is played to its end by touch alone", () => {
   for (const game of GAMES) {
     test(game, () =>
-      house.visit({ ...PHONE, reducedMotion: "reduce" }, async (visit) => {
+      house.visit(PHONE, async (visit) => {
         // A finger may come down where nothing begins any more; that is refused with the reason.
         visit.provokes(/status of 422/);
         const table = await Table.start(visit, game);
@@ -62,7 +62,7 @@ const SMALL = [
   ["at 200 percent", { width: 640, height: 400 }],
 ];
 for (const [how, viewport] of SMALL) {
-  const wishes = { viewport, reducedMotion: /** @type {const} */ ("reduce"), timezoneId: "UTC" };
+  const wishes = { viewport, timezoneId: "UTC" };
 
   describe(`a match loses nothing ${how}`, () => {
     for (const game of GAMES) {
@@ -128,10 +128,8 @@ const ALL = [
 ];
 for (const [size, wishes] of ALL) {
   describe(`nothing is in the way of anything at ${size}`, () => {
-    const calm = { ...wishes, reducedMotion: /** @type {const} */ ("reduce") };
-
     test("all who bid are in sight, and all who may act are marked alike", () =>
-      house.visit(calm, async (visit) => {
+      house.visit(wishes, async (visit) => {
         const { page } = visit;
         const { id } = await begin(visit, { game: "hex", setup: "4,2,easy,3,600,off,600", seats: [ME, ME, ME, ME] });
         await page.goto(`/m/${id}`);
@@ -148,7 +146,7 @@ for (const [size, wishes] of ALL) {
       }));
 
     test("the end leaves the board in sight, and closing it brings back the banner", () =>
-      house.visit(calm, async (visit) => {
+      house.visit(wishes, async (visit) => {
         const { page } = visit;
         const { id } = await play(visit, await begin(visit, { game: "hex", setup: "1,1,easy,3,600,off,600" }));
         await page.goto(`/m/${id}`);
@@ -169,7 +167,7 @@ for (const [size, wishes] of ALL) {
       }));
 
     test("the judgement of a position stands inside the window, beside the whole board", () =>
-      house.visit(calm, async (visit) => {
+      house.visit(wishes, async (visit) => {
         const { page } = visit;
         const { id } = await play(visit, await begin(visit, { game: "tictactoe", setup: "3,3,1,xo", seats: [ME, ME] }));
         await page.goto(`/m/${id}`);
@@ -187,7 +185,7 @@ for (const [size, wishes] of ALL) {
 
     test("the first steps of every game are read without scrolling", async () => {
       for (const game of GAMES) {
-        await house.visit(calm, async (visit) => {
+        await house.visit(wishes, async (visit) => {
           const { page } = visit;
           await page.goto(`/m/${(await begin(visit, { game, seed: "7" })).id}`);
           const skip = page.locator(".coach").getByRole("button", { name: "Skip" });
@@ -199,7 +197,7 @@ for (const [size, wishes] of ALL) {
     });
 
     test("a player who waits sees the link and the bot", () =>
-      house.visit(calm, async (visit) => {
+      house.visit(wishes, async (visit) => {
         const { page } = visit;
         await page.goto(`/m/${(await begin(visit, { game: "squeeze", seats: [ME, OPEN], public: true })).id}`);
         const bot = page.getByRole("button", { name: "Play a bot instead" });
@@ -222,7 +220,7 @@ const textBox = (element) =>
   });
 
 test("captured pieces are drawn as the other side's", () =>
-  house.visit({ reducedMotion: "reduce" }, async (visit) => {
+  house.visit({}, async (visit) => {
     const match = await begin(visit, { game: "squeeze", position: "bw1/3/w1b b", casual: true, seats: [ME, bot(1)] });
     await act(visit, match, "2,2-0,2");
     await visit.page.goto(`/m/${match.id}`);

@@ -137,7 +137,7 @@ async function byGermanWords(table) {
 describe("a game is played in German from its beginning to its end", () => {
   for (const [game, setup] of Object.entries({ toggle: "3x3", tictactoe: "3,3,1,xo", dots: "4,2" })) {
     test(game, () =>
-      house.visit({ locale: "de-DE", reducedMotion: "reduce" }, async (visit) => {
+      house.visit({ locale: "de-DE" }, async (visit) => {
         const { id } = await visit.ask("/matches", { game, setup, seed: "7" });
         await visit.go(`/m/${id}`);
         const table = await Table.find(visit);
