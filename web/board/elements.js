@@ -7,14 +7,18 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
- * Sets attributes: `true` means there without a value, `false` and nothing mean not there.
+ * Sets attributes: `true` means there without a value, `false` and nothing mean not there. One that is as it should be
+ * is not touched: to set the `tabindex` of what has the focus has the whole page laid out.
  * @param {Element} element
  * @param {Attributes} attributes
  */
 export function set(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) element.removeAttribute(name);
-    else element.setAttribute(name, value === true ? "" : String(value));
+    else {
+      const text = value === true ? "" : String(value);
+      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+    }
   }
 }
 

@@ -82,7 +82,8 @@ export class Changes {
     this.queue = this.queue.then(async () => {
       try {
         const match = await ask();
-        if (match) this.play.receive(match);
+        // What came over the live connection is shown already.
+        if (match && match !== this.play.match) this.play.receive(match);
       } catch (error) {
         refused();
         this.refused(error);
