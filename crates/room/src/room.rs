@@ -81,6 +81,8 @@ pub struct Effects {
     pub seats: Vec<Seat>,
     /// What counts for the ratings of two.
     pub contest: Option<Contest>,
+    /// Whether everything that lists show of the match, beside its seats, is as it was.
+    pub lists_unchanged: bool,
 }
 
 impl Room {
@@ -130,7 +132,7 @@ impl Room {
     /// changes. After an error the room is of no use.
     pub fn apply(&mut self, events: &[Event], now: Duration) -> Result<Effects, Damaged> {
         let over = self.is_over();
-        let seats = self.seats.clone();
+        let (seats, listed) = (self.seats.clone(), self.listed());
         for event in events {
             if event.is_told_about() {
                 self.table.mark();
@@ -149,7 +151,13 @@ impl Room {
                 clock: clock_class(self.record.time),
                 score,
             }),
+            lists_unchanged: !over && !self.is_over() && self.listed() == listed,
         })
+    }
+
+    /// What lists show of a match that goes on, beside its seats.
+    fn listed(&self) -> impl PartialEq + use<> {
+        (self.helped, self.waiting, self.played, self.set_aside, self.rematch.clone())
     }
 
     pub(crate) fn happen(&mut self, event: &Event) -> Result<(), Damaged> {

@@ -38,8 +38,8 @@ pub use database::{Claim, Database};
 pub use error::{DatabaseError, MigrationError, Refused, StoreError};
 pub use housekeeping::{KEEP_GUESTS, KEEP_UNPLAYED, Removed};
 pub use matches::{
-    Clock, Ending, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal, StoredEvents,
-    StoredMatch,
+    Clock, Ending, LISTED_EVERY, LobbyCursor, LobbyPage, MatchSummary, MatchUpdate, Open, Optimal,
+    StoredEvents, StoredMatch,
 };
 pub use merits::{Best, Merits};
 pub use migrations::Migration;

@@ -92,6 +92,10 @@ fn deadline(clock: Option<Clock>) -> Deadline {
     })
 }
 
+/// How exact the time of the last change is in lists. Indexes go by it, so that to write it with every action would cost
+/// more than the action itself.
+pub const LISTED_EVERY: Duration = Duration::from_secs(60);
+
 /// New events of a match, and the columns that change with them.
 #[derive(Clone, Debug, Default)]
 pub struct MatchUpdate {
@@ -123,6 +127,9 @@ pub struct MatchUpdate {
     pub board: Option<String>,
     /// What counts for the ratings of two.
     pub contest: Option<Contest>,
+    /// Whether the columns for lists are as they should be, and when the match last changed is known there well enough
+    /// ([`LISTED_EVERY`]), so that they need not be looked at.
+    pub lists_unchanged: bool,
 }
 
 impl MatchUpdate {
@@ -152,6 +159,7 @@ impl MatchUpdate {
             set_aside: room.is_set_aside(),
             board: room.contested(),
             contest: effects.contest,
+            lists_unchanged: effects.lists_unchanged,
         }
     }
 }

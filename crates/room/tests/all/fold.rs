@@ -1,6 +1,7 @@
 //! The state of a room is a fold of its events: whatever people do, a room that is replayed from its log
 //! equals the live one and shows every viewer the same.
 
+use std::fmt::Debug;
 use std::time::Duration;
 
 use parlor_games::catalogue::{GAMES, Listing, RACES};
@@ -15,6 +16,13 @@ const COMMANDS: usize = 100_000;
 
 /// Three who know each other, and a stranger.
 const USERS: [UserId; 4] = [UserId(1), UserId(2), UserId(3), UserId(4)];
+
+/// What lists show of a match, beside its seats.
+fn listed(room: &Room) -> impl PartialEq + Debug + use<> {
+    let ending = room.ending().cloned();
+    let rematch = room.rematch().map(str::to_owned);
+    (ending, room.is_helped(), room.is_waiting(), room.is_played(), room.is_set_aside(), rematch)
+}
 
 /// One match, with everything that happened in it.
 struct Play {
@@ -63,7 +71,15 @@ impl Play {
     }
 
     fn happen(&mut self, events: Vec<Event>) {
-        self.room.apply(&events, self.now).unwrap();
+        let before = listed(&self.room);
+        let effects = self.room.apply(&events, self.now).unwrap();
+        if effects.lists_unchanged {
+            assert_eq!(
+                listed(&self.room),
+                before,
+                "lists would show the match as it was before {events:?}"
+            );
+        }
         self.events.extend(events);
         self.check();
     }

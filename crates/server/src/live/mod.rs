@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Duties, Event, Refusal, Room, UserId};
-use parlor_store::{MatchUpdate, Refused, StoreError, StoredMatch};
+use parlor_store::{LISTED_EVERY, MatchUpdate, Refused, StoreError, StoredMatch};
 use parlor_table::words::Language;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
@@ -73,6 +73,8 @@ struct State {
     ahead: bool,
     /// The epoch of the node in which it was read.
     epoch: u64,
+    /// When the columns for lists were last written from here.
+    listed: Duration,
 }
 
 type Guard = OwnedMutexGuard<State>;
@@ -127,7 +129,12 @@ impl LiveMatch {
             is_private: room.record().private,
             is_slow: room.table().manners().slow,
             app,
-            state: Arc::new(Mutex::new(State { room, ahead: false, epoch })),
+            state: Arc::new(Mutex::new(State {
+                room,
+                ahead: false,
+                epoch,
+                listed: Duration::ZERO,
+            })),
             presence: Presence::default(),
             opened: clock::now(),
             changed: AtomicU64::new(milliseconds(clock::now())),
@@ -275,9 +282,14 @@ impl LiveMatch {
             tracing::error!("match {}: {damaged}", self.id);
             Refused::Taken
         })?;
-        let update = MatchUpdate { request, ..MatchUpdate::of(&state.room, &events, effects) };
+        let mut update = MatchUpdate { request, ..MatchUpdate::of(&state.room, &events, effects) };
+        let written = self.app.dailies.now();
+        update.lists_unchanged &= written < state.listed + LISTED_EVERY;
+        if !update.lists_unchanged {
+            state.listed = written;
+        }
         let counts = update.ending.is_some() && state.room.daily().is_some();
-        self.app.store.append(&self.id, update, clock::moment(self.app.dailies.now())).await?;
+        self.app.store.append(&self.id, update, clock::moment(written)).await?;
         state.ahead = false;
         self.app.node.bus.tell(&self.id, state.room.seq());
         if events.iter().any(|event| !matches!(event, Event::Away(..) | Event::Back(_))) {

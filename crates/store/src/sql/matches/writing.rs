@@ -5,11 +5,7 @@ use parlor_room::{Occupant, Record};
 
 use crate::link::{Link, Result, Value, values};
 use crate::sql::ratings;
-use crate::{MatchUpdate, Moment, Refused, Store, StoreError};
-
-/// How exact the time of the last change is in lists, in milliseconds. Indexes go by it, so that to write it with
-/// every action would cost more than the action itself.
-const EXACT: i64 = 60_000;
+use crate::{LISTED_EVERY, MatchUpdate, Moment, Refused, Store, StoreError};
 
 impl Store {
     /// Keeps a new match, with who sits there and what has happened in it already.
@@ -132,7 +128,9 @@ fn write_derived(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) -
             values![id, seat, owner, bot, owner],
         )?;
     }
-    write_listed(link, id, update, now)?;
+    if !update.lists_unchanged {
+        write_listed(link, id, update, now)?;
+    }
     write_running(link, id, update, now)?;
     if update.reopened {
         link.run("UPDATE seats SET won = NULL, score = NULL WHERE match = ?", [id])?;
@@ -160,7 +158,7 @@ fn write_listed(link: &dyn Link, id: &str, update: &MatchUpdate, now: Moment) ->
         values![
             id,
             now.0,
-            now.0 - EXACT,
+            now.0 - LISTED_EVERY.as_millis() as i64,
             ending.map(|ending| &ending.text),
             optimal.map(|optimal| optimal.count),
             optimal.map(|optimal| optimal.of),
