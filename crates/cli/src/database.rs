@@ -11,8 +11,18 @@ use rayon::prelude::*;
 use crate::progress;
 use crate::reply::Error;
 
-/// The database file that was asked for, or the one in the user's data folder.
+/// The database file that was asked for, or the one in the user's data folder; refuses a PostgreSQL database.
 pub(crate) fn file(asked: Option<PathBuf>) -> Result<PathBuf, Error> {
+    match named(asked)? {
+        Database::File(file) => Ok(file),
+        Database::Postgres(_) => Err(Error::new(
+            "this is about database files: write --database FILE, or use `parlor export` and `parlor import` for PostgreSQL",
+        )),
+    }
+}
+
+/// What was asked for, or the file in the user's data folder.
+fn place(asked: Option<PathBuf>) -> Result<PathBuf, Error> {
     if let Some(file) = asked {
         return Ok(file);
     }
@@ -24,7 +34,7 @@ pub(crate) fn file(asked: Option<PathBuf>) -> Result<PathBuf, Error> {
 
 /// The database that was asked for, or the file in the user's data folder.
 pub(crate) fn named(asked: Option<PathBuf>) -> Result<Database, Error> {
-    Database::named(&file(asked)?).map_err(Error::new)
+    Database::named(&place(asked)?).map_err(Error::new)
 }
 
 /// What a check of a database has shown.

@@ -15,7 +15,7 @@ pub(crate) struct BackupCall {
     /// The file to write
     pub(crate) file: PathBuf,
     /// The database file [default: parlor.sqlite in the user's data folder]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "PARLOR_DATABASE", hide_env_values = true, value_name = "FILE")]
     pub(crate) database: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) output: Output,
@@ -30,7 +30,7 @@ pub(crate) struct RestoreCall {
     /// The backup
     pub(crate) file: PathBuf,
     /// The database file [default: parlor.sqlite in the user's data folder]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "PARLOR_DATABASE", hide_env_values = true, value_name = "FILE")]
     pub(crate) database: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) output: Output,
@@ -40,7 +40,7 @@ pub(crate) struct RestoreCall {
 #[derive(Args)]
 pub(crate) struct WholeDatabase {
     /// The database: a file, or postgres://USER:PASSWORD@HOST/NAME [default: parlor.sqlite in the user's data folder]
-    #[arg(long, env = "PARLOR_DATABASE", value_name = "DATABASE")]
+    #[arg(long, env = "PARLOR_DATABASE", hide_env_values = true, value_name = "DATABASE")]
     pub(crate) database: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) output: Output,
@@ -93,7 +93,13 @@ pub(crate) struct AdminCall {
     #[command(subcommand)]
     pub(crate) verb: AdminVerb,
     /// The database: a file, or postgres://USER:PASSWORD@HOST/NAME [default: parlor.sqlite in the user's data folder]
-    #[arg(long, value_name = "FILE", global = true)]
+    #[arg(
+        long,
+        env = "PARLOR_DATABASE",
+        hide_env_values = true,
+        value_name = "FILE",
+        global = true
+    )]
     pub(crate) database: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) output: Output,

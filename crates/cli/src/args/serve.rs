@@ -23,7 +23,7 @@ pub(crate) struct ServeCall {
     pub(crate) port: u16,
     /// The database: a file, or a PostgreSQL server as postgres://USER:PASSWORD@HOST/NAME [default: parlor.sqlite in the
     /// user's data folder]
-    #[arg(long, env = "PARLOR_DATABASE", value_name = "DATABASE")]
+    #[arg(long, env = "PARLOR_DATABASE", hide_env_values = true, value_name = "DATABASE")]
     pub(crate) database: Option<PathBuf>,
     /// The NATS server through which several servers that share a PostgreSQL database tell each other of changes, as
     /// nats://HOST:PORT

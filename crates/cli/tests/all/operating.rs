@@ -158,6 +158,36 @@ fn a_backup_is_not_restored_below_whoever_uses_the_database() {
 }
 
 #[test]
+fn verbs_about_a_database_read_the_same_variable_as_the_server() {
+    let (folder, database) = house();
+    let server = Server::start(&database);
+    play(&server, &agent());
+    let parlor = |words: &[&str], database: &str| {
+        let mut call = Command::new(env!("CARGO_BIN_EXE_parlor"));
+        call.args(words).env("PARLOR_DATABASE", database).output().unwrap()
+    };
+    let copy = folder.path().join("copy.sqlite").to_str().unwrap().to_owned();
+    let there = database.to_str().unwrap();
+    for words in [&["admin", "list"][..], &["backup", &copy]] {
+        let done = parlor(words, there);
+        assert!(done.status.success(), "{words:?}: {done:?}");
+        assert!(!done.stdout.is_empty(), "{words:?}");
+    }
+    drop(server);
+    assert!(parlor(&["restore", &copy], there).status.success());
+    // What is only for files says what is for the other kind of database, and not its password.
+    let address = "postgres://parlor:secret@localhost/parlor";
+    for verb in ["backup", "restore"] {
+        let done = parlor(&[verb, &copy], address);
+        let said = String::from_utf8(done.stderr).unwrap();
+        assert_eq!(done.status.code(), Some(2), "{said}");
+        assert!(said.contains("`parlor export`") && !said.contains("secret"), "{said}");
+        let help = String::from_utf8(parlor(&[verb, "--help"], address).stdout).unwrap();
+        assert!(help.contains("PARLOR_DATABASE") && !help.contains("secret"), "{help}");
+    }
+}
+
+#[test]
 fn what_is_no_backup_is_refused_in_one_sentence() {
     let (folder, database) = house();
     let file = folder.path().join("letter.txt");
