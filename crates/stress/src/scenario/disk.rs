@@ -41,9 +41,9 @@ async fn locked(stage: &Stage, report: &mut Report) -> Result<()> {
     let house = House::open(stage).await?;
     let mut played = Played::new(house).await?;
     let other = Occupied::take(&played.house.database)?;
-    let trouble = played.suffer(stage.size(3, 1)).await?;
+    let outage = played.suffer(stage.size(3, 1)).await?;
     drop(other);
-    played.recover("locked", Some(trouble), report).await
+    played.recover("locked", Some(outage), report).await
 }
 
 /// Something else has taken all the space.
@@ -54,9 +54,9 @@ async fn full(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()> {
     let ballast = disk.fill()?;
     // What fits into space that the database has already is written, and is there afterwards.
     played.play_until_refused().await?;
-    let trouble = played.suffer(stage.size(3, 1)).await?;
+    let outage = played.suffer(stage.size(3, 1)).await?;
     std::fs::remove_file(ballast)?;
-    played.recover("full", Some(trouble), report).await
+    played.recover("full", Some(outage), report).await
 }
 
 /// The disk is read-only when the server is started again after a crash. A disk cannot be made so under a
@@ -67,7 +67,7 @@ async fn read_only(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()
     let mut played = Played::new(house).await?;
     played.house.kill().await?;
     disk.remount("ro")?;
-    let trouble = match played.house.restart().await {
+    let outage = match played.house.restart().await {
         Ok(()) => Some(played.suffer(stage.size(3, 1)).await?),
         // To say why it cannot run is as good.
         Err(why) => {
@@ -82,7 +82,7 @@ async fn read_only(stage: &Stage, report: &mut Report, disk: &Disk) -> Result<()
     if !played.house.is_running()? {
         played.house.restart().await?;
     }
-    played.recover("read-only", trouble, report).await
+    played.recover("read-only", outage, report).await
 }
 
 /// A match, and the server on which it is played.
@@ -93,7 +93,7 @@ struct Played {
 
 /// What happened while nothing could be written.
 #[derive(Default)]
-struct Trouble {
+struct Outage {
     acknowledged: usize,
     /// Answers that are neither yes nor "later".
     other: Vec<String>,
@@ -129,25 +129,25 @@ impl Played {
     }
 
     /// Plays on while nothing can be written.
-    async fn suffer(&mut self, tries: usize) -> Result<Trouble> {
-        let mut trouble = Trouble::default();
+    async fn suffer(&mut self, tries: usize) -> Result<Outage> {
+        let mut outage = Outage::default();
         for _ in 0..tries {
             let Some(intention) = self.party.intend() else { break };
             match self.party.attempt(&intention).await {
-                Ok(_) => trouble.acknowledged += 1,
+                Ok(_) => outage.acknowledged += 1,
                 Err(Error::Busy { status: 503, retry_after: Some(_), .. }) => {}
-                Err(error) => trouble.other.push(error.to_string()),
+                Err(error) => outage.other.push(error.to_string()),
             }
-            trouble.well += usize::from(self.house.health().await?.0 != 503);
+            outage.well += usize::from(self.house.health().await?.0 != 503);
         }
-        Ok(trouble)
+        Ok(outage)
     }
 
     /// Plays on when it is over, and compares everything.
     async fn recover(
         mut self,
         what: &str,
-        trouble: Option<Trouble>,
+        outage: Option<Outage>,
         report: &mut Report,
     ) -> Result<()> {
         let began = Instant::now();
@@ -161,10 +161,10 @@ impl Played {
         self.house.stop().await?;
         let archive = Archive::read(&self.house.database).await?;
         let row = |text: &str| format!("{what}: {text}");
-        if let Some(trouble) = trouble {
-            report.exactly(&row("acknowledged meanwhile"), 0, trouble.acknowledged);
-            report.none(&row("answers other than 503 with a time to come back"), &trouble.other);
-            report.exactly(&row("said to be well meanwhile"), 0, trouble.well);
+        if let Some(outage) = outage {
+            report.exactly(&row("acknowledged meanwhile"), 0, outage.acknowledged);
+            report.none(&row("answers other than 503 with a time to come back"), &outage.other);
+            report.exactly(&row("said to be well meanwhile"), 0, outage.well);
         }
         report
             .none(&row("acknowledged actions that are lost"), &archive.missing(&self.party.deeds));

@@ -23,7 +23,7 @@ use clap::ValueEnum;
 
 use crate::Stage;
 use crate::report::Report;
-use nodes::Trouble;
+use nodes::Fault;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -107,13 +107,13 @@ impl Scenario {
             Scenario::Giant => giant::run(stage).await,
             Scenario::Crowd => crowd::run(stage).await,
             Scenario::Nodes => nodes::run(stage).await,
-            Scenario::NodesKilled => nodes::troubled(stage, Trouble::Killed).await,
-            Scenario::NodesFrozen => nodes::troubled(stage, Trouble::Frozen).await,
-            Scenario::NodesDrained => nodes::troubled(stage, Trouble::Drained).await,
-            Scenario::NodesUpgraded => nodes::troubled(stage, Trouble::Upgraded).await,
-            Scenario::NodesWithoutNats => nodes::troubled(stage, Trouble::NoNats).await,
+            Scenario::NodesKilled => nodes::with_faults(stage, Fault::Killed).await,
+            Scenario::NodesFrozen => nodes::with_faults(stage, Fault::Frozen).await,
+            Scenario::NodesDrained => nodes::with_faults(stage, Fault::Drained).await,
+            Scenario::NodesUpgraded => nodes::with_faults(stage, Fault::Upgraded).await,
+            Scenario::NodesWithoutNats => nodes::with_faults(stage, Fault::NoNats).await,
             Scenario::NodesMangled => nodes::mangled(stage).await,
-            Scenario::NodesDatabase => nodes::troubled(stage, Trouble::Database).await,
+            Scenario::NodesDatabase => nodes::with_faults(stage, Fault::Database).await,
             Scenario::NodesClocks => nodes::clocks(stage).await,
             Scenario::NodesSockets => nodes::sockets(stage).await,
             Scenario::NodesThinking => nodes::thinking(stage).await,

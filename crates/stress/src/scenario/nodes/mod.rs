@@ -41,7 +41,7 @@ const ELSEWHERE: Duration = Duration::from_secs(5);
 
 /// What happens to the servers while matches are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum Fault {
     /// One of them is killed, again and again.
     Killed,
     /// One of them stands still for a while without knowing it.
@@ -57,14 +57,14 @@ pub(crate) enum Trouble {
 }
 
 /// Servers come and go while matches are played.
-pub(crate) async fn troubled(stage: &Stage, trouble: Trouble) -> Result<Report> {
-    let (what, times, pause) = match trouble {
-        Trouble::Killed => ("one is killed", stage.size(30, 2), stage.time(10, 3)),
-        Trouble::Frozen => ("one is frozen", stage.size(2, 1), stage.time(30, 6)),
-        Trouble::Drained => ("one is drained", stage.size(6, 2), stage.time(10, 2)),
-        Trouble::Upgraded => ("one is upgraded", NODES, stage.time(10, 2)),
-        Trouble::NoNats => ("NATS is killed", stage.size(2, 1), stage.time(60, 3)),
-        Trouble::Database => {
+pub(crate) async fn with_faults(stage: &Stage, fault: Fault) -> Result<Report> {
+    let (what, times, pause) = match fault {
+        Fault::Killed => ("one is killed", stage.size(30, 2), stage.time(10, 3)),
+        Fault::Frozen => ("one is frozen", stage.size(2, 1), stage.time(30, 6)),
+        Fault::Drained => ("one is drained", stage.size(6, 2), stage.time(10, 2)),
+        Fault::Upgraded => ("one is upgraded", NODES, stage.time(10, 2)),
+        Fault::NoNats => ("NATS is killed", stage.size(2, 1), stage.time(60, 3)),
+        Fault::Database => {
             ("PostgreSQL crashes, cuts or hangs", stage.size(9, 3), stage.time(8, 3))
         }
     };
@@ -72,8 +72,8 @@ pub(crate) async fn troubled(stage: &Stage, trouble: Trouble) -> Result<Report> 
         "nodes: {what} {times} times, for {} s each, while {PARTIES} matches are played on {NODES} servers",
         pause.as_secs()
     ));
-    let mut cluster = match trouble {
-        Trouble::Upgraded => Cluster::before(stage, NODES).await?,
+    let mut cluster = match fault {
+        Fault::Upgraded => Cluster::before(stage, NODES).await?,
         _ => Cluster::open(stage, NODES).await?,
     };
     let server = cluster.address();
@@ -88,7 +88,7 @@ pub(crate) async fn troubled(stage: &Stage, trouble: Trouble) -> Result<Report> 
     for number in 0..times {
         // Everybody plays for a while in between.
         sleep(pause / 2).await;
-        cluster.suffer(stage, trouble, number % NODES, pause).await?;
+        cluster.inject(stage, fault, number % NODES, pause).await?;
     }
     sleep(pause / 2).await;
     over.store(true, Ordering::Relaxed);
@@ -107,9 +107,9 @@ pub(crate) async fn troubled(stage: &Stage, trouble: Trouble) -> Result<Report> 
     cluster.stop().await?;
     judge(&mut report, &Archive::read(cluster.database()).await?, &players);
     report.note("times that a client had to go on elsewhere", resumed.len());
-    let longest = match trouble {
+    let longest = match fault {
         // Without a database there is nowhere to go on.
-        Trouble::Database => pause + ELSEWHERE,
+        Fault::Database => pause + ELSEWHERE,
         _ => ELSEWHERE,
     };
     report.within("clients went on elsewhere, longest", longest, resumed.longest());
@@ -144,11 +144,11 @@ async fn go_on(player: &mut Player) -> Result<Duration> {
 }
 
 impl Cluster {
-    /// Lets a server, or NATS, be in trouble for a while.
-    async fn suffer(
+    /// Injects a fault into a server or NATS for a while.
+    async fn inject(
         &mut self,
         stage: &Stage,
-        trouble: Trouble,
+        fault: Fault,
         number: usize,
         lasts: Duration,
     ) -> Result<()> {
@@ -156,32 +156,32 @@ impl Cluster {
         let mut others = all.clone();
         others.remove(number);
         let node = &mut self.nodes[number];
-        match trouble {
-            Trouble::Killed => {
+        match fault {
+            Fault::Killed => {
                 node.kill().await?;
                 sleep(lasts / 2).await;
                 node.restart().await?;
             }
-            Trouble::Frozen => {
+            Fault::Frozen => {
                 node.freeze()?;
                 self.balancer.turn_to(others);
                 sleep(lasts).await;
                 node.thaw()?;
                 self.balancer.turn_to(all);
             }
-            Trouble::Drained => {
+            Fault::Drained => {
                 node.stop().await?;
                 sleep(lasts / 2).await;
                 node.restart().await?;
             }
-            Trouble::Upgraded => {
+            Fault::Upgraded => {
                 node.stop().await?;
                 node.upgrade(&stage.parlor);
                 node.restart().await?;
                 // The two releases serve side by side.
                 sleep(lasts).await;
             }
-            Trouble::Database => match number {
+            Fault::Database => match number {
                 0 => {
                     self.postgres.crash()?;
                     sleep(lasts).await;
@@ -194,7 +194,7 @@ impl Cluster {
                     block_in_place(|| drop(hang));
                 }
             },
-            Trouble::NoNats => {
+            Fault::NoNats => {
                 self.nats.kill()?;
                 sleep(lasts).await;
                 self.nats.resume()?;
