@@ -112,11 +112,13 @@ impl Position {
     fn drawn(&self) -> Scene {
         let size = self.options().size();
         let extent = extent(size);
+        // The turn that is played, or that was the last.
+        let turn = self.turns().len() + usize::from(!self.is_over());
         let mut scene = Scene {
             width: extent,
             height: extent,
             label: self.describe(),
-            facts: vec![Fact::new(message!("tictactoe-fact-turn"), self.turns().len() + 1)],
+            facts: vec![Fact::new(message!("tictactoe-fact-turn"), turn)],
             ..Scene::default()
         };
         let won = self.winning_cells();
