@@ -279,6 +279,8 @@ export type EventView = {
 export type Fact = {
   /** What is counted. */
   name: string;
+  /** Whether the value is no count but written in coordinates. A client that shows no coordinates may leave it out: the board shows the same. */
+  notation?: boolean;
   /** The count. */
   value: string;
 };

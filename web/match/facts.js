@@ -16,7 +16,7 @@ export class Facts {
     this.element.hidden = facts.length === 0;
     keep(this.element, facts, {
       name: ({ name }) => name,
-      create: ({ name }) => make("div", {}, make("dd", {}), make("dt", {}, name)),
+      create: ({ name, notation }) => make("div", { class: notation && "notation" }, make("dd", {}), make("dt", {}, name)),
       fill: (row, { value }) => {
         const cell = /** @type {HTMLElement} */ (row.firstElementChild);
         if (cell.textContent !== value) cell.textContent = value;

@@ -109,7 +109,7 @@ impl Scene {
         self.picks.speak(language);
         self.buttons.iter_mut().for_each(|button| button.label.speak(language));
         self.numbers.iter_mut().for_each(|number| number.label.speak(language));
-        for Fact { name, value } in &mut self.facts {
+        for Fact { name, value, .. } in &mut self.facts {
             name.speak(language);
             value.speak(language);
         }
@@ -446,11 +446,26 @@ pub struct Fact {
     /// The count.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub value: Message,
+    /// Whether the value is no count but written in coordinates. A client that shows no coordinates may leave it out: the
+    /// board shows the same.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub notation: bool,
 }
 
 impl Fact {
     /// A count that matters.
     pub fn new(name: impl Into<Message>, value: impl ToString) -> Self {
-        Fact { name: name.into(), value: value.to_string().into() }
+        Fact::worded(name.into(), value.to_string().into())
+    }
+
+    /// A count that matters, with words.
+    pub fn worded(name: Message, value: Message) -> Self {
+        Fact { name, value, notation: false }
+    }
+
+    /// The same fact, whose value is written in coordinates.
+    #[must_use]
+    pub fn in_notation(self) -> Self {
+        Fact { notation: true, ..self }
     }
 }

@@ -363,9 +363,8 @@ fn button(action: &Action, label: Message, place: Place) -> Button {
 
 impl Hex {
     fn facts(&self) -> Vec<Fact> {
-        let some_of = |name: Message, some: usize, all: usize| Fact {
-            name,
-            value: message!("fact-some-of", some = some, all = all),
+        let some_of = |name: Message, some: usize, all: usize| {
+            Fact::worded(name, message!("fact-some-of", some = some, all = all))
         };
         let (round, rounds) = (self.round().into(), self.setup().rounds.into());
         let mut facts = vec![some_of(message!("hex-fact-round"), round, rounds)];
@@ -379,7 +378,7 @@ impl Hex {
         if let Some(optimal) = self.revealed() {
             let steps: Vec<String> = optimal.iter().map(ToString::to_string).collect();
             facts.push(Fact::new(message!("hex-fact-best"), optimal.len()));
-            facts.push(Fact::new(message!("hex-fact-move"), steps.join(" ")));
+            facts.push(Fact::new(message!("hex-fact-move"), steps.join(" ")).in_notation());
         }
         if let [alone] = self.scores() {
             facts.push(Fact::new(message!("fact-score"), alone));

@@ -144,7 +144,7 @@ impl<G: Raced> Race<G> {
 impl<G: Raced> Board<G> {
     /// How far it is: the first number that stands beside it.
     fn progress(&self) -> Option<Message> {
-        let Fact { name, value } = self.game.scene(None).facts.into_iter().next()?;
+        let Fact { name, value, .. } = self.game.scene(None).facts.into_iter().next()?;
         Some(message!("race-progress", fact = name, value = value))
     }
 }
@@ -155,9 +155,10 @@ impl<G: Raced> Race<G> {
         let mut numbers = Vec::new();
         for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
             let facts = board.game.scene(None).facts.into_iter();
-            numbers.extend(facts.map(|Fact { name, value }| Fact {
+            numbers.extend(facts.map(|Fact { name, value, notation }| Fact {
                 name: message!("race-fact", fact = name, player = seat),
                 value: if board.quit { message!("race-gave-up") } else { value },
+                notation,
             }));
         }
         numbers
@@ -291,7 +292,7 @@ impl<G: Raced> Draw for Race<G> {
     fn sketch(&self, viewer: Option<Seat>) -> Sketch {
         let (seen, game) = self.seen(viewer);
         let mut sketch = game.sketch(seen.map(|_| Seat::FIRST));
-        for Fact { name, value } in self.others(seen) {
+        for Fact { name, value, .. } in self.others(seen) {
             sketch.draw_line(&format!("{name}: {value}"), NOTE);
         }
         sketch

@@ -53,7 +53,7 @@ fn draw_body(play: &Play, sheet: &Sheet, frame: &mut Frame<'_>, body: Rect, now:
         put_lines(frame, beside, beside_lines(sheet, &facts, &play.moves(), beside));
         Rect { width: body.width - BESIDE - 1, ..body }
     } else {
-        let facts = facts.iter().map(|Fact { name, value }| format!("{name}: {value}"));
+        let facts = facts.iter().map(|Fact { name, value, .. }| format!("{name}: {value}"));
         let mut facts = wrap(&facts.collect::<Vec<_>>().join(" | "), usize::from(body.width) - 2);
         facts.truncate(2);
         let moves: Vec<String> = play.moves().into_iter().map(|moved| moved.action).collect();
@@ -91,7 +91,7 @@ fn draw_board(play: &Play, sheet: &Sheet, frame: &mut Frame<'_>, area: Rect) -> 
 
 fn beside_lines<'t>(sheet: &Sheet, facts: &[Fact], moves: &[Moved], area: Rect) -> Vec<Line<'t>> {
     let mut lines = Vec::new();
-    for Fact { name, value } in facts {
+    for Fact { name, value, .. } in facts {
         let (name, value) = (name.to_string(), value.to_string());
         let short = name.chars().count() + value.chars().count() + 2 <= area.width.into();
         if short {
