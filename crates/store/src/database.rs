@@ -84,6 +84,14 @@ impl Database {
             Database::Postgres(address) => Ok(Box::new(postgres::connect(address)?)),
         }
     }
+
+    /// A connection for the one writer.
+    pub(crate) fn connect_to_write(&self) -> Result<Connection> {
+        match self {
+            Database::File(file) => Ok(Box::new(sqlite::connect_to_write(file)?)),
+            Database::Postgres(_) => self.connect(),
+        }
+    }
 }
 
 impl From<PathBuf> for Database {

@@ -233,7 +233,7 @@ impl Batches {
     }
 
     fn write(&mut self, changes: Vec<Change>) {
-        let opened = self.link.take().map_or_else(|| self.database.connect(), Ok);
+        let opened = self.link.take().map_or_else(|| self.database.connect_to_write(), Ok);
         let link = match opened {
             Ok(link) => link,
             Err(error) => {

@@ -11,9 +11,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 const PREPARED: usize = 128;
 /// How many bytes of pages a connection keeps in memory: those of thousands of matches that are played.
 const CACHE: i64 = 32 << 20;
-/// After how many pages the log of changes is copied into the database. Pages that change again and again until then
+/// After how many pages the write-ahead log is copied into the database. Pages that change again and again until then
 /// are copied once.
-const CHECKPOINT: i64 = 4000;
+pub(super) const CHECKPOINT: i32 = 4000;
 
 /// A connection that reads and writes safely: what is committed is on the disk.
 pub(crate) fn connect(file: &Path) -> Result<Connection> {

@@ -1,6 +1,7 @@
 //! SQLite: a database in one file, with a write-ahead log and `synchronous=FULL`.
 
 pub mod backup;
+mod checkpoint;
 mod connection;
 mod error;
 mod files;
@@ -13,6 +14,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
+pub(crate) use checkpoint::connect_to_write;
 pub(crate) use connection::connect;
 pub use files::Lock;
 pub use migrations::migrations;
