@@ -450,7 +450,7 @@ test("what moves glides, tips, falls and lifts off; nothing does where motion is
       const toggle = await Stand.show(visit, "toggle", "111111111:001011111");
       await page.evaluate((motion) => (document.documentElement.dataset.motion = motion), motion);
       await toggle.go("101000101:001011111", "4");
-      const tipped = await toggle.board.locator(".dark").first().evaluate((tile) => window.getComputedStyle(tile).animationName);
+      const tipped = await toggle.board.locator(".dark[data-pick]").first().evaluate((tile) => window.getComputedStyle(tile).animationName);
       assert.equal(tipped, motion === "on" ? "tip-down" : "none");
     }
   }));

@@ -58,8 +58,6 @@ export class Play {
     /** The number of the last event that was told. */
     this.told = match.seq;
     this.changes = new Changes(this);
-    /** The ground of the board alone, and the whole from which it was taken. @type {{whole: Shape[], part: Shape[]} | null} */
-    this.divided = null;
     /** Whether the player has turned the board by half. */
     this.flipped = false;
     this.advice = new Advice(this);
@@ -322,15 +320,9 @@ export class Play {
   drawScene(scene, marked, ground = this.ground.shapes) {
     const { board, aside } = divide(scene, ground);
     this.board.turned = this.isTurned();
-    this.board.draw(board.scene, this.boardGround(ground, board.shapes), marked);
+    this.board.draw(board.scene, board.shapes, marked);
     this.banner.compare(aside);
     this.element.style.setProperty("--aspect", String(board.scene.width / board.scene.height));
-  }
-
-  /** The same ground is the same list, so that it is drawn once. @param {Shape[]} whole @param {Shape[]} part */
-  boardGround(whole, part) {
-    if (this.divided?.whole !== whole) this.divided = { whole, part };
-    return this.divided.part;
   }
 
   /** Shows a sentence near the board. @param {string} sentence @param {"" | "calm"} [tone] */

@@ -116,6 +116,16 @@ pub struct Lights {
     rows: Vec<u64>,
 }
 
+/// Short, to tell boards apart: one number for each row.
+impl fmt::LowerHex for Lights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rows.iter().enumerate().try_for_each(|(row, lights)| {
+            let apart = if row > 0 { "-" } else { "" };
+            write!(f, "{apart}{lights:x}")
+        })
+    }
+}
+
 impl Lights {
     /// No square is set.
     pub fn none(size: Size) -> Self {

@@ -29,7 +29,7 @@ const SCENE_NODES: u64 = 1 << 16;
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
         let size = self.size();
-        let Layout { room, first, second, .. } = Layout::of(size);
+        let Layout { room, first, .. } = Layout::of(size);
         let down = size.rows() as f32 * SIDE;
         let mut scene = Scene {
             width: MARGIN * 4.0 + room * 2.0,
@@ -55,10 +55,10 @@ impl Draw for Position {
             let class = if self.current().get(button) { NUMBER } else { NUMBER_ON_DARK };
             Shape::text(key, class, square.at, button.to_string(), 9.0)
         }));
-        scene.shapes.extend(squares("target", self.target(), second).map(|(_, shape)| shape));
         scene
     }
 
+    /// The target belongs to the ground: it stays as it is, and is as large as the board.
     fn ground(&self) -> Vec<Shape> {
         let Layout { across, first, second, .. } = Layout::of(self.size());
         let down = self.size().rows() as f32 * SIDE;
@@ -77,11 +77,12 @@ impl Draw for Position {
             ("current", message!("toggle-current"), first),
             ("target", message!("toggle-target"), second),
         ];
-        boards.into_iter().flat_map(board).collect()
+        let target = squares("target", self.target(), second).map(|(_, shape)| shape);
+        boards.into_iter().flat_map(board).chain(target).collect()
     }
 
     fn ground_name(&self) -> String {
-        self.size().to_string()
+        format!("{} {:x}", self.size(), self.target())
     }
 
     /// Both boards with numbers along their edges: a button's number is that of its row plus that
