@@ -51,6 +51,41 @@ test("the moves of a match are gone through one by one, from the deal to the res
     assert.ok(await table.isOver());
   }));
 
+test("a move leaves alone what it does not change: the earlier moves, the target, and squares far away", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const { id } = await visit.ask("/matches", { game: "toggle", setup: "8x8", seed: "7" });
+    await visit.go(`/m/${id}`);
+    const square = (/** @type {number} */ number) => page.locator(`.board [data-pick="${number}"]`);
+    const moves = page.locator(".moves li button");
+    for (let made = 0; made < 5; made++) {
+      await square(made).click();
+      await moves.nth(made).waitFor();
+    }
+    await page.evaluate(() => {
+      window.touched = new Set();
+      const names = (/** @type {Node} */ node) => {
+        const element = node instanceof window.Element ? node : node.parentElement;
+        const row = element?.closest(".moves li")?.getAttribute("value");
+        const shape = element?.closest("[data-pick]")?.getAttribute("data-pick");
+        return row ? `move ${row}` : shape ? `square ${shape}` : element?.closest(".aside *") ? "target" : null;
+      };
+      const observer = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const name = names(target);
+          if (name && !(name === "target" && target.nodeName === "svg")) window.touched.add(name);
+        }
+      });
+      observer.observe(document.querySelector(".table"), { attributes: true, childList: true, characterData: true, subtree: true });
+    });
+    await square(54).click();
+    await moves.nth(5).waitFor();
+    await page.evaluate(() => new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(done))));
+    const touched = await page.evaluate(() => [...window.touched].toSorted());
+    // The move before is not the last one any more, in the list and on the board; the new square and its neighbours flip.
+    assert.deepEqual(touched, ["move 5", ...[4, 46, 53, 54, 55, 62].map((number) => `square ${number}`)].toSorted());
+  }));
+
 test("all moves are played back at a chosen speed, up to the result", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;

@@ -166,7 +166,7 @@ export class Board {
       const coordinate = piece.shape.pick;
       if (coordinate === undefined) continue;
       // Says in an attribute what picking the shape picks, for whatever drives the page.
-      piece.element.dataset.pick = coordinate;
+      set(piece.element, { "data-pick": coordinate });
       const spot = this.spots.get(coordinate);
       if (spot) spot.top = piece;
       else this.spots.set(coordinate, { coordinate, top: piece, base: piece });

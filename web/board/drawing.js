@@ -20,7 +20,6 @@ const FOR_WORDS = 0.03;
  * @typedef {object} Piece a shape and what is drawn of it
  * @property {Shape} shape
  * @property {SVGElement} element
- * @property {string} look everything about the shape but its place, to see whether it changed
  * @property {string} [state] what a board shows of it beside that
  */
 
@@ -160,9 +159,8 @@ function update(layer, drawn, shapes, animate) {
  * @param {boolean} animate
  */
 function show(layer, drawn, shape, following, animate) {
-  const look = JSON.stringify([shape.class, shape.form, shape.label, shape.scale]);
   const known = drawn.get(shape.key);
-  if (known && known.look === look) {
+  if (known && looksSame(known.shape, shape)) {
     if (known.shape.at.x !== shape.at.x || known.shape.at.y !== shape.at.y) place(known.element, shape.at);
     known.shape = shape;
     return known.element;
@@ -173,7 +171,7 @@ function show(layer, drawn, shape, following, animate) {
     dress(known.element, shape);
     known.element.classList.toggle("changed", changed);
     place(known.element, shape.at);
-    drawn.set(shape.key, { shape, element: known.element, look });
+    drawn.set(shape.key, { shape, element: known.element });
     return known.element;
   }
   const element = makeSvg(tag);
@@ -182,8 +180,21 @@ function show(layer, drawn, shape, following, animate) {
   if (known) known.element.replaceWith(element);
   else layer.insertBefore(element, following);
   if (animate && !known) element.classList.add("entering");
-  drawn.set(shape.key, { shape, element, look });
+  drawn.set(shape.key, { shape, element });
   return element;
+}
+
+/** Whether two shapes differ in nothing but their places. @param {Shape} one @param {Shape} other */
+function looksSame(one, other) {
+  return one.class === other.class && one.label === other.label && one.scale === other.scale && isSame(one.form, other.form);
+}
+
+/** @param {any} one @param {any} other @returns {boolean} */
+function isSame(one, other) {
+  if (one === other) return true;
+  if (!one || !other || typeof one !== "object" || typeof other !== "object") return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
 }
 
 /**

@@ -85,6 +85,8 @@ export class Analysis {
   /** Analysis is for those who play alone, and for all once a match is over. @param {Match} match */
   show(match) {
     this.match = match;
+    // As long as nothing was judged, there is nothing to draw anew.
+    if (this.judged.size === 0) return;
     // What was taken back and played otherwise is judged anew.
     for (const number of this.judged.keys()) {
       const step = this.moves.steps[number - 1];

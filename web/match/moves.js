@@ -43,7 +43,7 @@ export class Moves {
     this.length = -1;
     /** The step whose move is marked in the list. @type {number | undefined} */
     this.marked = undefined;
-    /** What each line of the list shows: most stay as they are. @type {WeakMap<HTMLElement, string>} */
+    /** What each line of the list shows: most stay as they are. @type {WeakMap<HTMLElement, unknown[]>} */
     this.shown = new WeakMap();
     /** The frame before which the list is scrolled, if it is to be. */
     this.revealing = 0;
@@ -165,12 +165,11 @@ export class Moves {
 
   /** @param {HTMLElement} row @param {Step[]} cells */
   fill(row, cells) {
-    const state = cells.map(({ number, seat, text }) => {
-      const mark = this.marks.get(number);
-      return [number, this.viewer.name(seat ?? 0), text, mark?.sign, number === this.marked, this.crowd].join("\n");
-    });
-    if (this.shown.get(row) === state.join("\n")) return;
-    this.shown.set(row, state.join("\n"));
+    const shown = cells.flatMap((step) => [step, this.viewer.name(step.seat ?? 0), this.marks.get(step.number)?.sign, step.number === this.marked]);
+    shown.push(this.crowd);
+    const before = this.shown.get(row);
+    if (before?.length === shown.length && before.every((part, at) => part === shown[at])) return;
+    this.shown.set(row, shown);
     const buttons = [...row.querySelectorAll("button")];
     for (const [at, { number, seat, text }] of cells.entries()) {
       const mark = this.marks.get(number);
