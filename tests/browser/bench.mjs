@@ -4,9 +4,12 @@
 // A page marks when it has been drawn ("shown", web/site/app.js); times are between such marks and the
 // beginning of the visit, or a press.
 
+import { readFile } from "node:fs/promises";
 import { House, MOVING } from "./visit.js";
 
+/** Of 300 clicks the three slowest decide about the 99th percentile, and one stall of the machine is three clicks. */
 const CLICKS = 300;
+const MATCHES = 5;
 const VISITS = 9;
 /** A board that random clicks do not solve by chance. */
 const SETUP = "8x8";
@@ -72,9 +75,19 @@ try {
   tell(`first board, median of ${VISITS} visits`, at(boards, 0.5), TARGETS.board, "ms");
   tell(`weight to the first board, ${count} answers`, wire, TARGETS.weight, "bytes");
   tell("the same uncompressed", bytes, Infinity, "bytes");
-  const { waits, shifts } = await measureClicks();
+  /** @type {number[]} */
+  const waits = [];
+  const shifts = { all: 0, unasked: 0 };
+  const before = await stolen();
+  for (let matches = 0; matches < MATCHES; matches++) {
+    const match = await measureClicks();
+    waits.push(...match.waits);
+    shifts.all = Math.max(shifts.all, match.shifts.all);
+    shifts.unasked = Math.max(shifts.unasked, match.shifts.unasked);
+  }
   tell(`click to screen, median of ${waits.length}`, at(waits, 0.5), Infinity, "ms");
   tell(`click to screen, 99th percentile of ${waits.length}`, at(waits, 0.99), TARGETS.click, "ms");
+  tell("meanwhile the host ran something else", (await stolen()) - before, Infinity, "ms");
   tell("layout shift during play (CLS)", shifts.unasked, TARGETS.shift, "");
   tell("the same with shifts right after a press", shifts.all, Infinity, "");
 } finally {
@@ -91,6 +104,16 @@ function tell(what, measured, target, unit) {
   const figure = unit === "ms" ? measured.toFixed(1) : unit === "" ? measured.toFixed(4) : String(Math.round(measured));
   const aim = target === Infinity ? "" : `  (target ${target}: ${measured <= target ? "met" : "missed"})`;
   console.log(`${what.padEnd(44)} ${figure.padStart(9)} ${unit}${aim}`);
+}
+
+/**
+ * For how long the processors of a virtual machine were not its own so far, in milliseconds: clicks of that moment are slow
+ * whatever the page does. 0 where the system does not tell.
+ */
+async function stolen() {
+  const [line = ""] = (await readFile("/proc/stat", "utf8").catch(() => "")).split("\n");
+  // The ninth word of the line counts hundredths of a second.
+  return Number(line.split(/\s+/)[8] ?? 0) * 10;
 }
 
 /** When the page was drawn for the so-manyeth time. @param {import("./visit.js").Visit} visit @param {number} time from 1 */
@@ -155,7 +178,7 @@ async function measureLoading() {
   return { ...weight, boards };
 }
 
-/** Clicks on every square in turn and waits for each answer. */
+/** Clicks on every square of a match in turn and waits for each answer. */
 async function measureClicks() {
   /** @type {number[]} */
   let waits = [];
