@@ -1,10 +1,9 @@
-//! Checkpoints of a database that is written to all the time: a thread of its own copies the write-ahead log into the
-//! database, so that nobody waits for that.
+//! Checkpoints of the server's database. A background thread copies the write-ahead log into the database, so that
+//! players do not wait for it.
 //!
-//! SQLite begins the log anew when all of it has been copied. Because changes go on meanwhile, the thread never gets to
-//! the end; when it is done, the writer copies the few pages that came in the meantime, and the next change begins the
-//! log anew. So the log stays about as long as without the thread, and a slow disk slows the writer down instead of
-//! letting the log grow.
+//! SQLite restarts the log once all of it has been copied. The writer appends while the thread copies, so the thread
+//! never reaches the end. When it is done, the writer copies the few pages that were appended meanwhile, and its next
+//! change restarts the log. A slow disk therefore slows the writer down instead of letting the log grow.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -18,12 +17,12 @@ use rusqlite::{Connection, ErrorCode, Result};
 
 use super::connection::{CHECKPOINT, connect};
 
-/// A connection for the one that writes all the time. Closing it ends its checkpoints, too.
+/// The connection of the writer. Closing it ends the background thread.
 pub(crate) fn connect_to_write(file: &Path) -> Result<Connection> {
     let mut link = connect(file)?;
     let mut checkpoints = Checkpoints::start(file);
-    // This replaces SQLite's own checkpoints, which the writer would wait for. An error must not be returned: SQLite
-    // would call the change failed that has just been made.
+    // This replaces SQLite's own checkpoints, which run on the writer's thread. The hook never returns an error: SQLite
+    // would report the commit as failed, though it has succeeded.
     link.wal_hook(Some(move |log: &mut Wal, pages: i32| {
         checkpoints.after_commit(log, pages);
         Ok(())
@@ -31,16 +30,16 @@ pub(crate) fn connect_to_write(file: &Path) -> Result<Connection> {
     Ok(link)
 }
 
-/// Decides after each change whether it is time to copy the log.
+/// Decides after each commit whether a checkpoint is due.
 struct Checkpoints {
-    /// Wakes the thread; nobody if it could not be started.
+    /// Wakes the thread. `None` once the thread has turned out to be missing; then the writer copies the log itself.
     wake: Option<SyncSender<()>>,
     thread: Option<JoinHandle<()>>,
-    /// Whether the thread has copied what there was when it was woken.
+    /// Set by the thread when it has finished a checkpoint.
     copied: Arc<AtomicBool>,
-    /// How many pages the log had after the last change.
+    /// The length of the log after the last commit.
     pages: i32,
-    /// At how many pages the log is copied next.
+    /// The length of the log at which the next checkpoint is due.
     next: i32,
 }
 
@@ -59,18 +58,18 @@ impl Checkpoints {
 
     fn after_commit(&mut self, log: &mut Wal, pages: i32) {
         if pages < self.pages {
-            // The log was begun anew.
+            // The log was restarted.
             self.next = CHECKPOINT;
         }
         self.pages = pages;
         if self.copied.swap(false, Ordering::AcqRel) || (pages >= self.next && !self.wake()) {
             report(log.checkpoint());
-            // Somebody who reads may keep the log from being begun anew.
+            // A long read transaction can prevent the restart; then the log grows before the next attempt.
             self.next = pages.saturating_add(CHECKPOINT);
         }
     }
 
-    /// Has the thread copy the log; false if there is no thread.
+    /// Wakes the thread; false if there is none.
     fn wake(&mut self) -> bool {
         let Some(wake) = &self.wake else { return false };
         match wake.try_send(()) {
@@ -95,7 +94,7 @@ impl Drop for Checkpoints {
     }
 }
 
-/// Copies the log into the database whenever it is asked to, until nobody can ask any more.
+/// Runs a checkpoint for each wake-up, until the sender is dropped.
 fn copy_whenever_woken(file: &Path, woken: &Receiver<()>, copied: &AtomicBool) {
     let mut link = None;
     while woken.recv().is_ok() {
@@ -105,14 +104,14 @@ fn copy_whenever_woken(file: &Path, woken: &Receiver<()>, copied: &AtomicBool) {
             opened.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE).map(drop)
         });
         report(copy);
-        // The writer tries as well then, and meets the same obstacle, if it is still there.
+        // Also after an error: then the writer runs the whole checkpoint.
         copied.store(true, Ordering::Release);
     }
 }
 
 fn report(copy: Result<()>) {
     match copy {
-        // Somebody else copies at this moment.
+        // Another connection runs a checkpoint at this moment.
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
         Err(error) => tracing::warn!("the log of the database cannot be copied into it: {error}"),
         Ok(()) => {}
