@@ -73,6 +73,12 @@ test("a style sheet uses only custom properties of its part, of those below it, 
   assert.deepEqual(wrong, []);
 });
 
+test("an animation has one meaning: no two style sheets give theirs the same name", () => {
+  const names = files(".css").flatMap((file) => [...read(file).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
+  assert.ok(names.length > 5);
+  assert.deepEqual(names.filter((name, place) => names.indexOf(name) !== place), []);
+});
+
 test("the shell loads every style sheet before anything is drawn", () => {
   const head = SHELL.slice(0, SHELL.indexOf("</head>"));
   const loaded = [...head.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/g)].map(([, file]) => file);
