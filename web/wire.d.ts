@@ -99,6 +99,8 @@ export type BoardView = {
   position: string;
   /** The drawing without its ground. */
   scene: Scene;
+  /** Why no match can begin from the position, in one sentence, where that was looked for; absent if one can. */
+  unready?: string;
 };
 
 /** The boards after each of some actions. */
@@ -585,6 +587,8 @@ export type MatchView = {
   title: string;
   /** The position in which the viewer may try actions that no other player sees, while they cannot act on the board: the answers about positions show how it looks after each. */
   trial: string | null;
+  /** Whether the board is withheld: it belongs to a puzzle of the day, the viewer does not play, and others may still have the puzzle before them. The scene and its ground are empty then, and so is the position. */
+  veiled?: boolean;
   /** The seat that the viewer plays; null for a spectator. A viewer with several seats sees the board as the one that is to act. */
   viewer: number | null;
   /** Whether the match waits for players before it begins. */

@@ -64,7 +64,7 @@ race-done = done
 race-others-play = The others are still playing
 race-no-hints = there are no hints in a race
 race-news-gave-up = { $name } gave up
-race-news-done = { $name } is done
+race-news-done = Done: { $name }
 race-end-time = time is up
 race-end-alone = the others gave up
 race-end-first = the first to be done
@@ -76,7 +76,7 @@ toggle-title = Toggle
 toggle-summary = Flip tiles and their neighbours until your board matches the target.
 toggle-coach-1 = Press a tile: it flips, and so do the tiles above, below and beside it.
 toggle-coach-2 = Make your board look like the small target board.
-toggle-coach-3 = Every target can be reached. Try to need as few clicks as possible.
+toggle-coach-3 = Every target can be reached. Use as few clicks as you can.
 toggle-task = Five by five squares: reach the target in as few clicks as you can.
 toggle-race-title = Toggle race
 toggle-race-summary = Everyone gets the same board and target. First to match it wins.
@@ -611,7 +611,7 @@ event-rematched = A rematch is ready.
 
 refused-over = the game is over
 refused-waiting = the match waits for players
-refused-daily-help = a puzzle of the day is one try, without hints and without taking back
+refused-daily-help = a daily puzzle is one try, without hints and without taking back
 refused-no-hints = there are no hints against other people
 refused-abort = a game can only be aborted before anyone has moved
 refused-claim-here = there is nothing to claim while your opponent is here
@@ -688,7 +688,7 @@ error-not-found = there is no { $what ->
     [result-to-share] result to share
    *[offer] offer
 } here
-error-not-yet = this is a puzzle of the day: finish your own try first
+error-not-yet = this is a daily puzzle: finish your own try first
 error-contested-start = people are playing this position: a game can start from it when theirs is over
 error-contested = this position is being played: it can be analysed when that game is over
 error-wrong-password = there is no account of this name with this password
@@ -696,7 +696,8 @@ error-banned = this account is suspended
 error-banned-for = this account is suspended: { $reason }
 error-no-account = you are not logged in
 error-rate-limited = that was too much at once: try again in { $seconds } s
-error-busy = too many are thinking at the moment: try again in a second
+error-notation = { $why }
+error-busy = the bots are busy: try again in a moment
 error-internal = something is wrong here, and nothing was done
 error-store = nothing can be kept at the moment, so nothing was done
 error-nothing-here = there is nothing at this address
@@ -745,7 +746,7 @@ board-reset-zoom = Reset zoom
 
 ## The page of a match
 
-match-about = What this is about
+match-about = Goal
 match-asked = You have an offer
 match-registered = registered name
 match-away = away
@@ -754,13 +755,15 @@ match-opponents = Opponent
 match-players = Players
 match-facts = Facts
 match-time-left = Time left
-match-not-your-turn = It's not your move yet.
+match-not-your-turn = It's not your turn yet.
 match-premove = Premove set. Pick it again to cancel it.
 match-premove-cancelled = Premove cancelled.
 match-premove-dropped = Your premove isn't possible any more.
 match-no-trial = That piece can't slide there.
 match-no-beginning = No move begins there.
 match-is-over = The game is over.
+match-veiled = The board of a daily puzzle stays hidden as long as others can still solve it.
+match-veiled-play = Play today's puzzles
 match-not-begun = The game starts when everyone is here.
 match-looking = You are looking back. Return to the game to play on.
 match-move-of = { $move ->
@@ -774,7 +777,7 @@ match-casual = { $title } · casual
 match-rated = { $title } · rated
 match-next-round = Round { $round } has begun
 match-rating = Rating
-match-provisional = not certain yet
+match-provisional = provisional
 match-daily = Daily { $title } · { $date }
 match-captured = { $count } captured
 match-spectators = { $count ->
@@ -810,6 +813,7 @@ together-copy = Copy link
 together-share = Share
 together-join = Join
 together-bot = Play a bot instead
+together-invites = { $name } invites you to play.
 together-may-sit = A seat is open.
 together-start = Start now
 together-accept = Accept
@@ -951,7 +955,10 @@ ending-wins = wins in a row
 ending-perfect = perfect games in a row
 ending-first = First
 ending-first-win = win against { $who }
-ending-days = days in a row
+ending-days = { $days ->
+    [one] day in a row
+   *[other] days in a row
+}
 ready-title = Ready?
 ready-clock = The clock starts when you press Start.
 ready-later = Not yet
@@ -1166,8 +1173,8 @@ daily-share = Share
 daily-helped = With help
 daily-you = you
 daily-archive = Earlier puzzles
-daily-archive-lead = Practice any day you missed. It doesn't count for your streak.
-daily-practice = Practice
+daily-archive-lead = Practise any day you missed. It doesn't count for your streak.
+daily-practice = Practise
 daily-solved = Solved
 daily-missed = Not played
 daily-to-today = Today's puzzles
@@ -1193,7 +1200,7 @@ daily-bucket = { $label }: { $count }{ $mine ->
    *[no] {""}
 }
 daily-play-of = Play { $title } of { $date }
-daily-practice-it = Practice { $title } of { $date }
+daily-practice-it = Practise { $title } of { $date }
 
 ## Positions
 
@@ -1209,7 +1216,7 @@ position-copied = Link copied
 position-not-copied = Your browser doesn't let this page copy.
 position-edit = Edit board
 position-edit-done = Done editing
-position-edit-help = Choose a brush, then paint on the board.
+position-edit-help = Choose a brush, then click the board.
 position-brushes = Brush
 position-paste = Paste a position
 position-show = Show
@@ -1229,7 +1236,7 @@ position-best = Best: { $line }
 rules-play = Play
 rules-all = Other games
 rules-learn = Learn
-rules-learn-lead = A few minutes of reading, then one press to play.
+rules-learn-lead = A few minutes to read, one click to play.
 rules-read = Read the rules
 rules-try-it = Try positions
 rules-read-it = Read the rules of { $title }

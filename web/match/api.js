@@ -33,9 +33,15 @@ function changed({ scene, ground }, { position, label, shapes, gone, facts }) {
 export const api = {
   /** @param {string} name @param {string} text @returns {Promise<Drawn>} */
   position: (name, text) => get(`${ofGame(name)}/position?text=${encodeURIComponent(text)}`),
-  /** The boards after each of some actions. @param {string} name @param {string} text @param {string[]} actions */
-  line: async (name, text, actions) => {
-    const asked = new URLSearchParams({ text, actions: actions.join(" ") });
+  /**
+   * The boards after each of some actions.
+   * @param {string} name
+   * @param {string} text
+   * @param {string[]} actions
+   * @param {string} [match] the match that shows this line
+   */
+  line: async (name, text, actions, match) => {
+    const asked = new URLSearchParams({ text, actions: actions.join(" "), ...(match ? { match } : {}) });
     const { first, then } = /** @type {Boards} */ (await get(`${ofGame(name)}/line?${asked}`));
     return first ? then.reduce((boards, change) => [...boards, changed(boards.at(-1) ?? first, change)], [first]) : [];
   },

@@ -34,8 +34,8 @@ export class Banner {
   /** @param {Match} match */
   show(match) {
     this.showTitle(match);
-    // Between people it is said everywhere whether it counts; a small screen has no room for more.
-    this.title.classList.toggle("terms", match.rated || hasCompany(match));
+    // Between people and in a daily puzzle it is said everywhere whether it counts; a small screen has no room for more.
+    this.title.classList.toggle("terms", match.rated || hasCompany(match) || match.daily !== null);
     write(this.status, match.status);
     write(this.goal, match.goal);
     this.goal.hidden = match.goal === "";

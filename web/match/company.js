@@ -57,7 +57,8 @@ export class Company {
   show(match) {
     this.match = match;
     const { can, waiting } = match;
-    this.waiting.hidden = !waiting;
+    // A guest who was sent the link is asked to sit down, not to send it on.
+    this.waiting.hidden = !waiting || can.join;
     this.missing.textContent = words.together.missing(free(match).length);
     // The banner says already that players are missing.
     this.missing.hidden = match.seats.length === 2;
@@ -129,7 +130,9 @@ function sentence(match) {
     if (offer.mine || !seat) return words.together.yours[offer.what];
     return words.together.offered[offer.what](seat.title);
   }
-  return can.join && !waiting ? words.together.maySit : "";
+  if (!can.join) return "";
+  const host = seats.find(({ player, mine }) => player === "person" && !mine);
+  return waiting && host ? words.together.invites(host.title) : words.together.maySit;
 }
 
 /**

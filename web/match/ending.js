@@ -5,6 +5,7 @@ import { button, keep, link, make } from "../board/elements.js";
 import { api } from "./api.js";
 import { icon } from "./icons.js";
 import { merits } from "./merits.js";
+import { hasWon } from "./seats.js";
 import { pictureName } from "./sharing.js";
 import { WayBack } from "./way-back.js";
 import { words } from "./words.js";
@@ -93,7 +94,7 @@ export class Ending {
   /** @param {Match} match */
   fill(match) {
     const { over, goal, daily, viewer, rematch, seats, fixture } = match;
-    const won = seats.some(({ mine, seat }) => mine && over?.winners.includes(seat));
+    const won = seats.some(({ mine, seat }) => mine && hasWon(match, seat));
     this.headline.textContent = over?.headline ?? "";
     this.why.textContent = goal;
     this.why.hidden = goal === "";

@@ -52,9 +52,7 @@ export function menuItems(play) {
         label: text.position,
         press: () => play.copy(play.positionLink(), words.buttons.shared),
       },
-      { name: "text", label: text.text, press: () => play.copy(api.log(match.id), words.buttons.copied) },
-      { name: "svg", label: text.svg, href: api.picture(match.id, "svg", play.moves.at), download: true },
-      { name: "png", label: text.png, href: api.picture(match.id, "png", play.moves.at), download: true },
+      ...(match.veiled ? [] : files(play)),
     ],
     [
       ...match.scene.buttons
@@ -106,4 +104,15 @@ export function menuItems(play) {
     .map((items) => items.filter((item) => item !== false))
     .filter((items) => items.length > 0)
     .flatMap((items, group) => items.map((item, at) => ({ ...item, apart: group > 0 && at === 0 })));
+}
+
+/** The match as a text and as pictures. @param {Play} play @returns {Item[]} */
+function files(play) {
+  const { match, moves } = play;
+  const text = words.menu;
+  return [
+    { name: "text", label: text.text, press: () => play.copy(api.log(match.id), words.buttons.copied) },
+    { name: "svg", label: text.svg, href: api.picture(match.id, "svg", moves.at), download: true },
+    { name: "png", label: text.png, href: api.picture(match.id, "png", moves.at), download: true },
+  ];
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What was good about a match, in a few numbers: what the server found first, then what the match itself shows.
 
+import { hasWon } from "./seats.js";
 import { words } from "./words.js";
 
 /** @import {Match, Merits, SeatRating} from "./types.js" */
@@ -24,17 +25,18 @@ export function merits(match, found, rating) {
 }
 
 /** What was better than before. @param {Match} match @param {Merits} found @returns {Tile[]} */
-function records({ seats, over }, { wins, first_win: isFirst, perfect, best_score: score, best_rounds: rounds, days }) {
+function records(match, { wins, first_win: isFirst, perfect, best_score: score, best_rounds: rounds, days }) {
   const text = words.ending.merits;
+  const { seats } = match;
   const opponent = seats.find(({ mine }) => !mine);
-  const isWon = seats.some(({ mine, seat }) => mine && over?.winners.includes(seat));
+  const isWon = seats.some(({ mine, seat }) => mine && hasWon(match, seat));
   return some([
     score && { label: text.bestScore(score.before), value: `★ ${score.value}`, special: true },
     rounds && { label: text.bestRounds(rounds.before), value: `★ ${rounds.value}`, special: true },
     isFirst && opponent && { label: text.firstWin(opponent.who || opponent.title), value: `★ ${text.first}`, special: true },
     isWon && wins >= ROW && { label: text.wins, value: String(wins), special: true },
     perfect >= ROW && { label: text.perfect, value: String(perfect), special: true },
-    days >= ROW && { label: text.days, value: String(days), special: true },
+    days > 0 && { label: text.days(days), value: `★ ${days}`, special: true },
   ]);
 }
 
@@ -47,7 +49,7 @@ function counts({ rounds, seats, length }) {
     own && own.score !== null && seats.length > 1 && { label: text.points, value: String(own.score) },
     own && own.captured > 0 && { label: text.captured, value: String(own.captured) },
     rounds.length > 0 && own && { label: text.optimal, value: words.ending.of(optimal, rounds.length) },
-    seats.length === 2 && rounds.length === 0 && { label: text.moves(length), value: String(length) },
+    seats.length === 2 && own?.token && { label: text.moves(length), value: String(length) },
   ]);
 }
 

@@ -41,6 +41,8 @@ export class Moves {
     /** Whether so many play that each move needs the name of its player. */
     this.crowd = false;
     this.length = -1;
+    /** Whether the board is withheld. */
+    this.isVeiled = false;
     /** The step whose move is marked in the list. @type {number | undefined} */
     this.marked = undefined;
     /** What each line of the list shows: most stay as they are. @type {WeakMap<HTMLElement, unknown[]>} */
@@ -91,8 +93,10 @@ export class Moves {
   async follow(match, events) {
     const before = this.length;
     this.length = match.length;
-    this.crowd = match.seats.length > 2;
-    this.columns = match.seats.length === 2 && !match.seats.every(({ to_act: acts }) => acts) ? 2 : 1;
+    this.isVeiled = match.veiled ?? false;
+    // Two who play with pieces of their own move in turn; others act whenever they like.
+    this.columns = match.seats.length === 2 && match.seats.every(({ token }) => token) ? 2 : 1;
+    this.crowd = match.seats.length > this.columns;
     if (before === match.length) return this.describe();
     // Before the first move there was only chance: nothing to list, and nothing to ask for.
     if (before < 0 && match.marked === null && match.over === null) {
@@ -115,7 +119,8 @@ export class Moves {
       const { steps } = await api.steps(this.id);
       if (match.length === this.length) this.steps = steps;
     } catch (error) {
-      this.viewer.say(reason(error));
+      // The moves of a board that is withheld are told to those alone who have solved the puzzle.
+      if (!match.veiled) this.viewer.say(reason(error));
     }
     this.describe();
   }
@@ -123,7 +128,7 @@ export class Moves {
   describe() {
     // What chance did after a move belongs to it.
     this.marked = this.steps.slice(0, this.index).findLast(({ seat }) => seat !== null)?.number;
-    this.none.hidden = this.steps.some(({ seat }) => seat !== null);
+    this.none.hidden = this.isVeiled || this.steps.some(({ seat }) => seat !== null);
     keep(this.list, rows(this.steps, this.columns), {
       name: ({ number }) => String(number),
       create: ({ number }) => make("li", { value: number }, make("span", { class: "number" }, String(number))),

@@ -33,6 +33,7 @@ import { Strips } from "./strips.js";
 import { Tabs } from "./tabs.js";
 import { isMove, isMyTurn, missed, tell } from "./telling.js";
 import { Trial } from "./trial.js";
+import { Veil } from "./veil.js";
 import { words } from "./words.js";
 
 /** @import {Chosen} from "../board/board.js" */
@@ -74,6 +75,7 @@ export class Play {
       },
       signal,
     );
+    this.veil = new Veil();
     this.banner = new Banner(signal);
     this.ratings = new Ratings(api.ratings, () => this.strips.show(this.match, this.isTurned()));
     this.strips = new Strips(signal, this.ratings);
@@ -141,7 +143,7 @@ export class Play {
           "div",
           { class: "middle" },
           this.bar,
-          make("div", { class: "holder" }, this.board.frame),
+          make("div", { class: "holder" }, this.board.frame, this.veil.element),
         ),
         this.strips.bottom,
         make("div", { class: "notes" }, this.note, this.lost),
@@ -164,7 +166,8 @@ export class Play {
       ),
     );
     this.banner.tell(match.events.at(-1)?.news ?? []);
-    if (match.viewer !== null && match.over === null) this.coach.begin();
+    // Those who play against others have no time to be taught.
+    if (match.viewer !== null && match.over === null && !hasCompany(match)) this.coach.begin();
     this.receive(match);
     this.live = new Live(match.id, {
       known: () => ({ ground: this.ground.name, since: this.match.seq }),
@@ -191,11 +194,11 @@ export class Play {
     this.match = match;
     if (match.seq !== before.seq) this.say("");
     // To be advised is an event of the match, too.
-    if (!isSameBoard(match, before)) this.board.advised = [];
+    if (!isSameBoard(match, before) || match.over !== null) this.board.advised = [];
     this.playback.follow(before, match);
     const events = this.company.phrases.hear(match.events.filter(({ seq }) => seq > this.told));
     this.told = match.seq;
-    if (events.some(isMove)) this.banner.tell(events.at(-1)?.news ?? []);
+    if (events.some(isMove)) this.banner.tell(events.filter(isMove).flatMap(({ news }) => news));
     this.coach.follow(match, events.some((event) => event.mine && isMove(event)));
     this.ratings.follow(match);
     this.showAround(match);
@@ -259,7 +262,7 @@ export class Play {
     this.facts.show(scene);
     this.rounds.show(match);
     this.tabs.offer("rounds", match.rounds.length > 0);
-    this.tabs.offer("analysis", over !== null || match.advice.length > 0);
+    this.tabs.offer("analysis", !match.veiled && (over !== null || match.advice.length > 0));
     this.actions.show(scene, mayAct);
     const own = scene.buttons.some(({ place }) => place === "undo");
     this.controls.undo.enable(this.trial.isOn ? this.trial.count > 0 : over === null && (own || can.undo || can.offer_undo));
@@ -310,7 +313,9 @@ export class Play {
   }
 
   /** @param {Match} match */
-  draw({ scene, premoves, marked }) {
+  draw(match) {
+    const { scene, premoves, marked } = match;
+    this.veil.show(match);
     this.board.plans = premoves !== null;
     this.board.planned = this.premove.path;
     this.drawScene(premoves ? { ...scene, picks: premoves } : scene, marked);
@@ -397,6 +402,7 @@ export class Play {
   look({ scene, ground }, step) {
     this.playback.stop();
     this.ending.stepAside();
+    this.veil.lift();
     const still = { ...scene, picks: { first: [], next: {} }, buttons: [] };
     this.board.planned = [];
     this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
@@ -440,7 +446,7 @@ export class Play {
 
   /** What the board is worth to the first seat. @param {number | null} value */
   weigh(value) {
-    this.bar.hidden = value === null;
+    this.bar.hidden = value === null || this.match.seats.length < 2;
     if (value === null) return;
     this.bar.style.setProperty("--share", String((value + 1) / 2));
     this.bar.classList.toggle("turned", this.isTurned());

@@ -18,9 +18,10 @@ const STEP = 700;
  * @param {{position: string, actions: string[]}} line where it begins, and what is done
  * @param {(scene: Scene, action: string | null) => void} show
  * @param {AbortSignal} signal the viewer has seen enough
+ * @param {string} [match] the match that shows this line
  */
-export async function playBack(game, { position, actions }, show, signal) {
-  const [start, boards] = await Promise.all([api.position(game, position), api.line(game, position, actions)]);
+export async function playBack(game, { position, actions }, show, signal, match) {
+  const [start, boards] = await Promise.all([api.position(game, position), api.line(game, position, actions, match)]);
   for (const [number, { scene }] of [start, ...boards].entries()) {
     if (signal.aborted) return;
     show({ ...scene, picks: { first: [], next: {} }, buttons: [] }, actions[number - 1] ?? null);
@@ -67,8 +68,8 @@ export class Playback {
 
   /** @param {AbortSignal} signal */
   async run(signal) {
-    const { game, playback, scene } = this.play.match;
-    if (playback) await playBack(game, playback, (frame, action) => this.show(frame, scene, action), signal);
+    const { id, game, playback, scene } = this.play.match;
+    if (playback) await playBack(game, playback, (frame, action) => this.show(frame, scene, action), signal, id);
   }
 
   /** Another board, on which whatever else is drawn now (trails) stays. @param {Scene} frame @param {Scene} scene @param {string | null} action */

@@ -15,6 +15,12 @@ export function sameSeats(match) {
   });
 }
 
+/** Whether a seat has won. A tie of all is won by none. @param {Match} match @param {number | undefined} seat */
+export function hasWon({ over, seats }, seat) {
+  const winners = over?.winners ?? [];
+  return winners.some((winner) => winner === seat) && (seats.length === 1 || winners.length < seats.length);
+}
+
 /** Whether other people play in a match, or may. @param {Match} match */
 export function hasCompany({ seats }) {
   return seats.length > 1 && seats.some(({ player, mine }) => player !== "bot" && !mine);

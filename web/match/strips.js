@@ -4,6 +4,7 @@
 import { Drawing } from "../board/drawing.js";
 import { keep, make } from "../board/elements.js";
 import { icon } from "./icons.js";
+import { hasWon } from "./seats.js";
 import { showSideClock, sideClock, tickSideClocks } from "./side-clock.js";
 import { words } from "./words.js";
 
@@ -91,7 +92,7 @@ function strip(seat) {
 function describe(row, seat, match, rating) {
   const [token, name, registered, strength, who, captured, said, score, clock] = /** @type {HTMLElement[]} */ ([...row.children]);
   const acts = seat.to_act && !match.over && !match.waiting;
-  const won = match.over?.winners.includes(seat.seat) ?? false;
+  const won = hasWon(match, seat.seat);
   const away = seat.player === "person" && !seat.mine && !seat.present;
   row.classList.toggle("acts", acts);
   row.classList.toggle("won", won && match.seats.length > 1);

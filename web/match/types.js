@@ -25,6 +25,7 @@
 /** @typedef {wire.StyleView} Style */
 /** @typedef {wire.SeatView} Seat */
 /** @typedef {wire.ClockView} Clock milliseconds */
+/** @typedef {wire.SeatClock} SeatClock milliseconds */
 /** @typedef {wire.Can} Can */
 /** @typedef {wire.Saying} Word */
 /** @typedef {wire.EventKind} EventKind */

@@ -79,6 +79,7 @@ export const words = {
     noBeginning: t("match-no-beginning"),
     isOver: t("match-is-over"),
     notBegun: t("match-not-begun"),
+    playToday: t("match-veiled-play"),
     looking: t("match-looking"),
     lookingBack: t("match-looking-back"),
     /** @param {number} move @param {number} moves */
@@ -110,6 +111,8 @@ export const words = {
     /** @param {Seat} seat */
     joinAs: (seat) => t("together-join-as", { name: seat.name }),
     maySit: t("together-may-sit"),
+    /** @param {string} name */
+    invites: (name) => t("together-invites", { name }),
     start: t("together-start"),
     accept: t("together-accept"),
     decline: t("together-decline"),
@@ -304,7 +307,8 @@ export const words = {
       first: t("ending-first"),
       /** @param {string} who */
       firstWin: (who) => t("ending-first-win", { who }),
-      days: t("ending-days"),
+      /** @param {number} days */
+      days: (days) => t("ending-days", { days }),
     },
     /** @param {number} some @param {number} all */
     of: (some, all) => t("fact-some-of", { some, all }),

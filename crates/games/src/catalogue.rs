@@ -115,6 +115,8 @@ pub struct Listing {
     pub edited: fn(&str, &str, Option<&str>) -> Result<Drawn, Message>,
     /// Why no match can begin from a position, if none can; puzzles are tried to be solved within the budget.
     pub unready: fn(&str, &mut Budget) -> Option<Message>,
+    /// The same as far as the rules of a start say, without asking whether it can be solved: quick.
+    pub unfit: fn(&str) -> Option<Message>,
     /// The name of the seat that is to move in a position, in a game for several.
     pub mover: fn(&str) -> Option<Message>,
     /// What a guess of so many points says, in words.
@@ -200,6 +202,7 @@ const fn listing<G: Hostable>(title: Name, summary: Name, about: About) -> Listi
             G::edit(&read(text)?, edit).map(|position| draw::<G>(&position))
         },
         unready: unready::<G>,
+        unfit: unfit::<G>,
         mover: mover::<G>,
         worth: G::worth,
         loads: &[],
@@ -249,15 +252,25 @@ fn puzzles<G: Listed>(text: &str) -> Result<Vec<String>, String> {
 }
 
 fn unready<G: Hostable>(text: &str, budget: &mut Budget) -> Option<Message> {
-    let position = match read::<G::Position>(text) {
+    let position = match started::<G>(text) {
         Ok(position) => position,
-        Err(why) => return Some(why.into()),
+        Err(why) => return Some(why),
     };
+    G::is_solvable(&position, budget).err()
+}
+
+fn unfit<G: Hostable>(text: &str) -> Option<Message> {
+    started::<G>(text).err()
+}
+
+/// The position that a text says, if a match can begin from it as far as the rules of a start say.
+fn started<G: Hostable>(text: &str) -> Result<G::Position, Message> {
+    let position: G::Position = read(text)?;
     let setup = G::setup_from(&G::Setup::default(), &position);
-    match G::from_position(&setup, &position) {
-        Err(why) => Some(why.to_string().into()),
-        Ok(game) if matches!(game.turn(), Turn::Over(_)) => Some(message!("edit-over")),
-        Ok(_) => G::is_solvable(&position, budget).err(),
+    let game = G::from_position(&setup, &position).map_err(|why| why.to_string())?;
+    match game.turn() {
+        Turn::Over(_) => Err(message!("edit-over")),
+        _ => Ok(position),
     }
 }
 

@@ -131,7 +131,8 @@ impl Ending {
             // Users who share the screen win nothing against each other.
             let shared = seats.iter().filter(|other| *other == occupant).count() > 1;
             let person = matches!(occupant, Occupant::Person(_)) && !shared;
-            let decided = seats.len() > 1 && !winners.is_empty();
+            // A tie of all is won by none.
+            let decided = !winners.is_empty() && winners.len() < seats.len();
             SeatResult {
                 won: (person && decided).then(|| winners.contains(&Seat(seat))),
                 score: scores.get(usize::from(seat)).copied().filter(|_| person),
@@ -147,5 +148,25 @@ impl Ending {
             [_] => 0.0,
             _ => 0.5,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::UserId;
+
+    #[test]
+    fn a_tie_of_all_is_won_by_none() {
+        let seats = [Occupant::Person(UserId(1)), Occupant::Person(UserId(2))];
+        let won = |winners: &[u16]| {
+            let winners = winners.iter().copied().map(Seat).collect();
+            let outcome = Outcome { winners, scores: Vec::new() };
+            let ending = Ending { optimal: None, text: message!("end-draw"), why: None, outcome };
+            ending.results(&seats).into_iter().map(|result| result.won).collect::<Vec<_>>()
+        };
+        assert_eq!(won(&[1]), [Some(false), Some(true)]);
+        assert_eq!(won(&[0, 1]), [None, None]);
+        assert_eq!(won(&[]), [None, None]);
     }
 }

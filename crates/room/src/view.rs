@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use parlor_games::catalogue;
 use parlor_table::scene::{Picks, Scene};
-use parlor_table::words::Language;
-use parlor_table::{Level, Outcome, Round, Seat, Skill};
+use parlor_table::words::{Language, message};
+use parlor_table::{Level, Outcome, Round, Seat, Skill, Strip};
 use parlor_wire::{
-    AdviceView, ClockView, FixtureView, GroundView, MatchView, OfferKind, OfferView, Over,
+    AdviceView, Can, ClockView, FixtureView, GroundView, MatchView, OfferKind, OfferView, Over,
     Playback, PlayerKind, RoundView, SeatClock, SeatView, StyleView,
 };
 
@@ -79,7 +79,7 @@ impl Room {
         let coach = listing.filter(|_| known.ground.is_none()).map(|listing| &listing.coach[..]);
         let mut scene = self.scene(viewer);
         scene.speak(language);
-        MatchView {
+        let view = MatchView {
             id: self.record.id.clone(),
             game: table.name().to_owned(),
             title: title.to_owned(),
@@ -107,6 +107,7 @@ impl Room {
                 .iter()
                 .map(|line| line.text(language).to_owned())
                 .collect(),
+            veiled: false,
             marked: table.last(viewer).map(|(_, action)| action),
             clock: self.clock_view(now),
             status: telling.status().text(language),
@@ -123,7 +124,14 @@ impl Room {
             offer: self.offer.as_ref().map(|offer| offer_view(offer, viewer)),
             rematch: self.rematch.clone(),
             watching: company.watching(&self.people()),
-        }
+        };
+        if self.is_veiled(viewer, now) { veiled(view, language) } else { view }
+    }
+
+    /// Whether the board would give a puzzle of the day away to a spectator, who may have it still before them.
+    fn is_veiled(&self, viewer: Option<Seat>, now: Duration) -> bool {
+        let date = self.daily().or(self.practice());
+        viewer.is_none() && date.is_some_and(|date| date.is_playable(now))
     }
 
     /// The board as a viewer sees it, without picks before a match begins and after it has ended.
@@ -133,13 +141,17 @@ impl Room {
             true => Scene { near: self.table.scene(viewer).near, ..self.table.scene(None) },
             false => self.table.scene(viewer),
         };
-        match self.closing {
+        let mut scene = match self.closing {
             Some(_) => {
                 let (picks, buttons, numbers) = Default::default();
                 Scene { picks, buttons, numbers, ..scene }
             }
             None => scene,
+        };
+        if self.daily().is_some() && !self.is_over() {
+            scene.facts.retain(|fact| !fact.help);
         }
+        scene
     }
 
     /// The ground, without its shapes for a client that has them.
@@ -154,9 +166,10 @@ impl Room {
     }
 
     /// The optimal line of play, once it may be shown. A puzzle of the day shows it to its player only: spectators
-    /// may have their own try before them.
-    fn playback(&self, viewer: Option<Seat>) -> Option<Playback> {
-        if self.daily().is_some() && viewer.is_none() {
+    /// may have their own try before them. So may the player, where another try of theirs is the one that counts.
+    pub fn playback(&self, viewer: Option<Seat>) -> Option<Playback> {
+        let is_puzzle = self.daily().or(self.practice()).is_some();
+        if is_puzzle && (viewer.is_none() || self.is_set_aside()) {
             return None;
         }
         self.table.playback().map(|(position, actions)| Playback { position, actions })
@@ -214,7 +227,11 @@ impl Room {
         let turn = self.turn();
         let view = |(seat, occupant): (Seat, &Occupant)| {
             let bot = self.bot(seat);
-            let strip = self.table.strip(seat);
+            // Before a match begins there is nothing to say about anybody but what they play with.
+            let strip = match self.table.strip(seat) {
+                Strip { token, .. } if self.waiting => Strip { token, ..Strip::default() },
+                strip => strip,
+            };
             let (player, person) = match occupant {
                 Occupant::Person(user) => (PlayerKind::Person, Some(*user)),
                 Occupant::Bot(_) => (PlayerKind::Bot, None),
@@ -245,6 +262,29 @@ impl Room {
         Seat::all(self.table.seats()).zip(&self.seats).map(view).collect()
     }
 }
+
+/// The same view without what shows the board. The result stays: it says how well the puzzle was solved, not how.
+fn veiled(view: MatchView, language: Language) -> MatchView {
+    let mut label = message!("match-veiled");
+    label.speak(language);
+    let MatchView { scene, can, .. } = view;
+    MatchView {
+        veiled: true,
+        position: String::new(),
+        scene: Scene { width: scene.width, height: scene.height, label, ..Scene::default() },
+        ground: GroundView { name: VEIL.to_owned(), shapes: Some(Vec::new()) },
+        rounds: Vec::new(),
+        can: Can { share_position: false, ..can },
+        goal: String::new(),
+        marked: None,
+        events: Vec::new(),
+        advice: Vec::new(),
+        ..view
+    }
+}
+
+/// The name of the ground that is shown in place of one that is withheld.
+const VEIL: &str = "veil";
 
 fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)

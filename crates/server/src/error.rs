@@ -103,9 +103,9 @@ impl Error {
         }
     }
 
-    /// Refuses with a text that is the same in every language, because it is about notation.
+    /// Refuses notation: what is wrong with it is said in English, which other languages announce.
     pub(crate) fn notation(why: impl ToString) -> Error {
-        Error::Refused(why.to_string().into())
+        Error::Refused(message!("error-notation", why = why.to_string()))
     }
 }
 

@@ -212,6 +212,11 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         true
     }
 
+    /// Whether the last action of a seat is marked on the board that a viewer sees.
+    fn marks(&self, actor: Seat, viewer: Option<Seat>) -> bool {
+        self.shows(actor, viewer)
+    }
+
     /// The board that a viewer sees, where there are several.
     fn board(&self, _viewer: Option<Seat>) -> &Self::Position {
         self.position()

@@ -163,7 +163,7 @@ impl<G: Hostable> Play for Hosted<G> {
     }
     fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)> {
         self.session.entries().iter().rev().find_map(|entry| match entry {
-            Entry::Act(seat, action) if self.shows(*seat, viewer) => {
+            Entry::Act(seat, action) if self.session.game().marks(*seat, viewer) => {
                 Some((*seat, action.to_string()))
             }
             _ => None,

@@ -21,6 +21,11 @@ pub struct LineQuery {
     pub text: String,
     /// The actions, separated by spaces.
     pub actions: String,
+    /// The match that shows this very line to the caller as its `playback`. What a player is shown after a round of a
+    /// puzzle of the day is refused otherwise, until the whole puzzle is over.
+    #[serde(default, skip_serializing_if = "Option::is_none", rename = "match")]
+    #[cfg_attr(feature = "schema", param(nullable = false))]
+    pub shown_in: Option<String>,
 }
 
 /// A board.
@@ -33,6 +38,10 @@ pub struct BoardView {
     pub scene: Scene,
     /// The part of the drawing that rarely changes.
     pub ground: GroundView,
+    /// Why no match can begin from the position, in one sentence, where that was looked for; absent if one can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub unready: Option<String>,
 }
 
 /// The boards after each of some actions.

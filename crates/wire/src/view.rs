@@ -60,6 +60,10 @@ pub struct MatchView {
     /// has the ground of the board, because it was told before.
     #[serde(default)]
     pub coach: Vec<String>,
+    /// Whether the board is withheld: it belongs to a puzzle of the day, the viewer does not play, and others may still
+    /// have the puzzle before them. The scene and its ground are empty then, and so is the position.
+    #[serde(default)]
+    pub veiled: bool,
     /// The last action that the viewer may see, to be marked on the board.
     pub marked: Option<String>,
     /// The running clock, if there is one.

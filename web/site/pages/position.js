@@ -128,7 +128,7 @@ class Study {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       try {
-        const drawn = await api.position(this.game.name, this.pasted.value.trim());
+        const drawn = await api.position(this.game.name, positionIn(this.pasted.value.trim()));
         this.before.push(this.drawn);
         this.show(drawn, null);
       } catch (error) {
@@ -165,7 +165,8 @@ class Study {
     this.pasted.value = position;
     this.back.disabled = this.before.length === 0;
     for (const { way, address } of this.ways) way.href = `${address}${new URLSearchParams({ from: position })}`;
-    this.play.hidden = false;
+    // A board that no match begins from is not offered to be played.
+    this.play.hidden = drawn.unready !== undefined;
     this.svg.href = api.pictureOf(this.game.name, position, "svg");
     this.png.href = api.pictureOf(this.game.name, position, "png");
     // The address always opens what is seen.
@@ -290,6 +291,12 @@ class Study {
   }
 }
 
+/** The position in what was pasted: that of a link, or the text itself. @param {string} text */
+function positionIn(text) {
+  const at = URL.canParse(text) ? new URL(text).searchParams.get("at") : null;
+  return at ?? text;
+}
+
 /** The ways to play from a position, with the address of their form. @param {Game} game */
 function playWays({ name, seats, race, together }) {
   const text = words.position;
@@ -297,7 +304,8 @@ function playWays({ name, seats, race, together }) {
   const many = isAlone ? race : name;
   const hasRoom = many !== null || Object.keys(together).length > 0;
   return [
-    { label: isAlone ? text.playFromHere : text.playBot, address: `/play/${name}?${isAlone ? "" : "with=bot&"}` },
+    ...(isAlone ? [{ label: text.playFromHere, address: `/play/${name}?` }] : []),
+    ...(hasRoom || !isAlone ? [{ label: text.playBot, address: `/play/${many ?? name}?with=bot&` }] : []),
     ...(hasRoom ? [{ label: text.playFriend, address: `/play/${many ?? name}?with=friend&` }] : []),
   ];
 }

@@ -203,7 +203,7 @@ impl Draw for Toggle {
             let count = solution.clicks.len();
             let proven = if solution.proven { "yes" } else { "no" };
             let value = message!("toggle-fact-clicks", clicks = count, proven = proven);
-            scene.facts.insert(0, Fact::worded(message!("toggle-fact-to-go"), value));
+            scene.facts.insert(0, Fact::worded(message!("toggle-fact-to-go"), value).as_help());
         }
         scene
     }

@@ -6,3 +6,4 @@ mod fold;
 mod premoves;
 mod rated;
 mod trips;
+mod veil;

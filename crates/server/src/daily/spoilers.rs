@@ -85,11 +85,12 @@ impl App {
     /// Refuses a position that belongs to a puzzle of a playable date, until the user's own try of it is over. A text
     /// that is no position is left to those who read it.
     pub(crate) async fn check_spoiler(
-        &self,
+        self: &Arc<Self>,
         user: Option<UserId>,
         listing: &Listing,
         position: &str,
     ) -> Result<(), Error> {
+        self.check_own_try(user, listing, position).await?;
         let names = (listing.puzzles)(position).unwrap_or_default();
         if names.is_empty() {
             return Ok(());
@@ -103,9 +104,27 @@ impl App {
         Ok(())
     }
 
+    /// Refuses the position that is on the board of the user's own running try of a puzzle of the day.
+    async fn check_own_try(
+        self: &Arc<Self>,
+        user: Option<UserId>,
+        listing: &Listing,
+        position: &str,
+    ) -> Result<(), Error> {
+        let Some(user) = user.filter(|_| listing.daily.is_some()) else { return Ok(()) };
+        for date in Date::playable(self.dailies.now()) {
+            let own = self.store.daily(user, listing.name, date).await?;
+            let Some(own) = own.filter(|own| own.ended.is_none()) else { continue };
+            if self.room(&own.id).await?.position().await? == position {
+                return Err(Error::NotYet);
+            }
+        }
+        Ok(())
+    }
+
     /// Refuses what thinking about a match would give away of a puzzle of a playable date.
     pub(crate) async fn check_match(
-        &self,
+        self: &Arc<Self>,
         user: Option<UserId>,
         live: &LiveMatch,
     ) -> Result<(), Error> {
@@ -126,7 +145,7 @@ impl App {
 
     /// Refuses what the course of a match would give away. Players may always look at their own.
     pub(crate) async fn check_replay(
-        &self,
+        self: &Arc<Self>,
         user: Option<UserId>,
         live: &LiveMatch,
     ) -> Result<(), Error> {

@@ -207,7 +207,8 @@ pub(crate) async fn position(
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<BoardView>, Error> {
     let (position, drawing) = drawn(&app, client, &game, described?.0.text).await?;
-    Ok(Json(pictures::board(position, drawing, language)))
+    let unready = (find(&game)?.unfit)(&position).map(|why| why.text(language));
+    Ok(Json(BoardView { unready, ..pictures::board(position, drawing, language) }))
 }
 
 /// The best line from a position, and other good actions.

@@ -81,14 +81,20 @@ pub(crate) async fn line(
 ) -> Result<Json<Boards>, Error> {
     /// More than any optimal move has.
     const MOST: usize = 100;
-    let Query(LineQuery { text, actions }) = continued?;
+    let Query(LineQuery { text, actions, shown_in }) = continued?;
     let actions = actions.split(' ').filter(|action| !action.is_empty());
     let actions: Vec<String> = actions.map(str::to_owned).collect();
     if actions.len() > MOST {
         return Err(Error::notation(format!("at most {MOST} actions are shown at once")));
     }
     let listing = find(&game)?;
-    app.check_spoiler(user, listing, &text).await?;
+    let is_shown = match shown_in {
+        Some(id) => app.room(&id).await?.plays_back(user, &text, &actions).await?,
+        None => false,
+    };
+    if !is_shown {
+        app.check_spoiler(user, listing, &text).await?;
+    }
     let film = move || {
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
         let mut film = Film::new(actions.len(), language);

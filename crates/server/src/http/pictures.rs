@@ -14,7 +14,7 @@ use crate::pool::{self, Purpose};
 /// A drawn position.
 pub(crate) fn board(position: String, mut drawing: Drawing, language: Language) -> BoardView {
     drawing.speak(language);
-    BoardView { position, scene: drawing.scene, ground: drawing.ground.into() }
+    BoardView { position, scene: drawing.scene, ground: drawing.ground.into(), unready: None }
 }
 
 /// Draws something in the pool, under the same limits as thinking.

@@ -80,6 +80,18 @@ impl LiveMatch {
         })
     }
 
+    /// Whether the match shows a user this line of play now.
+    pub(crate) async fn plays_back(
+        &self,
+        user: Option<UserId>,
+        position: &str,
+        actions: &[String],
+    ) -> Result<bool, Error> {
+        let room = &self.lock().await?.room;
+        let shown = room.playback(room.viewer(user));
+        Ok(shown.is_some_and(|shown| shown.position == position && shown.actions == actions))
+    }
+
     /// The game and the date, with its owner's clock, if this is a try of a puzzle of the day.
     pub(crate) async fn day(&self) -> Result<Option<(&'static str, LocalTime)>, Error> {
         let room = &self.lock().await?.room;

@@ -155,10 +155,10 @@ impl<G: Raced> Race<G> {
         let mut numbers = Vec::new();
         for (seat, board) in self.seated().filter(|&(seat, _)| Some(seat) != seen) {
             let facts = board.game.scene(None).facts.into_iter();
-            numbers.extend(facts.map(|Fact { name, value, notation }| Fact {
-                name: message!("race-fact", fact = name, player = seat),
-                value: if board.quit { message!("race-gave-up") } else { value },
-                notation,
+            numbers.extend(facts.map(|fact| Fact {
+                name: message!("race-fact", fact = fact.name.clone(), player = seat),
+                value: if board.quit { message!("race-gave-up") } else { fact.value.clone() },
+                ..fact
             }));
         }
         numbers
@@ -413,6 +413,11 @@ impl<G: Raced> Hostable for Race<G> {
 
     fn shows(&self, actor: Seat, viewer: Option<Seat>) -> bool {
         viewer == Some(actor) || matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// What others did was done on boards of their own.
+    fn marks(&self, actor: Seat, viewer: Option<Seat>) -> bool {
+        viewer.is_none_or(|viewer| viewer == actor) && self.shows(actor, viewer)
     }
 
     fn board(&self, viewer: Option<Seat>) -> &G::Position {

@@ -68,6 +68,9 @@ pub struct Fact {
     /// board shows the same.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub notation: bool,
+    /// Whether a solver found the value, so that it is a help: it is left out where no help is given.
+    #[serde(skip)]
+    pub help: bool,
 }
 
 impl Fact {
@@ -78,7 +81,13 @@ impl Fact {
 
     /// A count that matters, with words.
     pub fn worded(name: Message, value: Message) -> Self {
-        Fact { name, value, notation: false }
+        Fact { name, value, notation: false, help: false }
+    }
+
+    /// The same fact, whose value is a help.
+    #[must_use]
+    pub fn as_help(self) -> Self {
+        Fact { help: true, ..self }
     }
 
     /// The same fact, whose value is written in coordinates.

@@ -63,7 +63,7 @@ pub trait Play {
     fn length(&self) -> usize;
     /// Everything that happened and was not taken back, a line each.
     fn entries(&self) -> Vec<String>;
-    /// What was done last that a viewer may see, and by whom.
+    /// What was done last on the board that a viewer sees, and by whom.
     fn last(&self, viewer: Option<Seat>) -> Option<(Seat, String)>;
     /// The whole match as text.
     fn log(&self) -> String;
