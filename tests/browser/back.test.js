@@ -116,5 +116,5 @@ test("on somebody else's turn the page says so", () =>
     await cell(table, 1, 1).click();
     await table.untilFact("Turn", "2");
     await cell(table, 1, 1).click();
-    await visit.page.locator(".note", { hasText: "It's not your move yet." }).waitFor();
+    await visit.page.locator(".note", { hasText: "It's not your turn yet." }).waitFor();
   }));

@@ -101,9 +101,9 @@ test("earlier puzzles are listed and practised", () =>
     // Somewhere it is still the sixteenth: a try counts.
     await page.getByRole("button", { name: /^Play Toggle of November 16/ }).click();
     await visit.text("Not now.").waitFor();
-    await page.getByRole("button", { name: /^Practice Dots of November 16/ }).waitFor();
+    await page.getByRole("button", { name: /^Practise Dots of November 16/ }).waitFor();
     const second = page.waitForResponse(/daily\/toggle$/);
-    await page.getByRole("button", { name: /^Practice Toggle of November 15/ }).click();
+    await page.getByRole("button", { name: /^Practise Toggle of November 15/ }).click();
     await second;
     assert.deepEqual(begun, [
       { date: "2026-11-16", offset: 0 },

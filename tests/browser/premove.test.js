@@ -239,7 +239,7 @@ test("games without turns, and spectators, have none", () =>
       await visit.go(`/m/${one.id}`);
       const watched = await Table.find(visit);
       await watched.play("1-1");
-      await watched.text("It's not your move yet.").waitFor();
+      await watched.text("It's not your turn yet.").waitFor();
       assert.equal(await planned(watched).count(), 0);
       assert.equal((await two.truth()).length, 1);
     });

@@ -142,7 +142,7 @@ export class Fingers {
     await this.send("touchEnd", []);
   }
 
-  /** Two fingers that move apart around a point. @param {Point} at @param {number} from @param {number} to */
+  /** Two fingers that move apart around a point, bit by bit as fingers do. @param {Point} at @param {number} from @param {number} to */
   async pinch({ x, y }, from, to) {
     const fingers = (/** @type {number} */ apart) => [
       { x: x - apart / 2, y },
@@ -150,7 +150,8 @@ export class Fingers {
     ];
     await this.send("touchStart", fingers(from).slice(0, 1));
     await this.send("touchStart", fingers(from));
-    for (const part of [0.25, 0.5, 0.75, 1]) await this.send("touchMove", fingers(from + (to - from) * part));
+    const steps = 40;
+    for (let step = 1; step <= steps; step++) await this.send("touchMove", fingers(from + ((to - from) * step) / steps));
     await this.send("touchEnd", []);
   }
 }

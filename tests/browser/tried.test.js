@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { byMouse } from "./hands.js";
-import { bot, begin, ME, play } from "./scenes.js";
+import { bot, begin, daily, ME, play } from "./scenes.js";
 import { Table } from "./table.js";
 import { House } from "./visit.js";
 
@@ -214,4 +214,102 @@ test("where only one piece can move, a click on where it goes is enough", () =>
     const [to] = picks.next[picks.first[0]];
     await visit.page.locator(`.board [data-pick="${to}"]`).first().click();
     await table.untilFact("Steps", "1");
+  }));
+
+test("a step that is tried in private leaves the clock as it is", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await begin(visit, { game: "hex", setup: "2,1,easy,2,600,off,600", seats: [ME, ME] }));
+    const seconds = () =>
+      page.locator(".clock .digits").evaluate(({ textContent }) => textContent.split(":").reduce((sum, part) => sum * 60 + Number(part), 0));
+    await page.locator(".clock .digits", { hasText: /^9:5[0-7]$/ }).waitFor();
+    const before = await seconds();
+    await table.board.locator(".can").first().click();
+    await table.board.locator(".next").first().click({ force: true });
+    await table.text("Trying: 1 step. Only you see this.").waitFor();
+    assert.ok((await seconds()) <= before);
+    await page.keyboard.press("u");
+    await table.text("Try it on the board. Only you see this.").waitFor();
+    assert.ok((await seconds()) <= before);
+  }));
+
+test("More is walked through by the arrow keys, and Escape closes it", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const table = await Table.start(visit, "toggle");
+    const menu = page.locator(".moremenu");
+    for (const open of [() => table.button("More").click(), () => page.keyboard.press("m")]) {
+      await open();
+      await menu.waitFor();
+      const items = menu.locator(".items > *");
+      assert.ok(await items.first().evaluate((item) => item === document.activeElement));
+      await page.keyboard.press("ArrowDown");
+      assert.ok(await items.nth(1).evaluate((item) => item === document.activeElement));
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "hidden" });
+    }
+  }));
+
+test("the keys of the match work after a click on a tab", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    await Table.start(visit, "squeeze");
+    const turned = () => page.locator(".frame").getAttribute("data-turned");
+    const before = await turned();
+    await page.getByRole("tab", { name: "Rules" }).click();
+    await page.keyboard.press("f");
+    assert.notEqual(await turned(), before);
+  }));
+
+test("nothing moves when the evaluation bar comes", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "tictactoe", seats: [ME, ME] })));
+    const before = [...(await places(table)), await table.board.boundingBox()];
+    await page.getByRole("tab", { name: "Analysis" }).click();
+    await table.button("Analyse game").click();
+    await page.locator(".evaluation").waitFor();
+    await table.button("Analyse game").waitFor({ state: "hidden" });
+    assert.deepEqual([...(await places(table)), await table.board.boundingBox()], before);
+  }));
+
+test("a link to the result of a puzzle of the day shows no board to those who can still solve it", () =>
+  house.visit({}, async (visit) => {
+    const { id, over } = await play(visit, await daily(visit, "toggle"));
+    await house.visit({}, async (other) => {
+      const table = await opened(other, { id });
+      await other.text(over.headline).first().waitFor();
+      await other.text("The board of a daily puzzle stays hidden as long as others can still solve it.").waitFor();
+      assert.equal(await table.board.locator("[data-pick]").count(), 0);
+      assert.equal(await table.note.innerText(), "");
+      await other.page.getByRole("link", { name: "Play today's puzzles" }).click();
+      await other.page.waitForURL("**/daily");
+    });
+  }));
+
+test("a daily puzzle says what it is on a phone, too", () =>
+  house.visit({ viewport: { width: 390, height: 844 } }, async (visit) => {
+    await opened(visit, await daily(visit, "dots"));
+    await visit.page.locator(".banner .game", { hasText: /Daily Dots/ }).waitFor();
+  }));
+
+test("a number out of its bounds is said in the words of the reader", () =>
+  house.visit({ locale: "de-DE" }, async (visit) => {
+    await visit.go("/play/toggle");
+    await visit.page.locator(".advanced > summary").click();
+    await visit.page.locator("#field-rows").fill("99");
+    await visit.page.locator(".refusal", { hasText: /1 bis 64/ }).waitFor();
+  }));
+
+test("a position is pasted as a link, too, and one that no match begins from is not offered to be played", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    await visit.go("/position/hex");
+    const ways = page.getByRole("link", { name: "Play a bot" });
+    await ways.waitFor({ state: "hidden" });
+    await visit.go("/position/toggle");
+    await ways.waitFor();
+    await page.getByLabel("Paste a position").fill(`${page.url().split("?")[0]}?at=${encodeURIComponent("111111111:110101011")}`);
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.waitForFunction(() => new URL(window.location.href).searchParams.get("at") === "111111111:110101011");
   }));

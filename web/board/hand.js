@@ -156,6 +156,8 @@ export function followPointer(board) {
     stopWaiting();
     restore(before.before);
     zoom.inOrOut(done.at);
+    // A first tap beside everything that can be picked was refused; it is not meant any more.
+    board.player.went();
     return true;
   };
 

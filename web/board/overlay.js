@@ -8,6 +8,9 @@ import { makeSvg } from "./elements.js";
 /** @import {ArrowKind} from "./arrows.js" */
 /** @import {Board, Spot} from "./board.js" */
 
+/** How many times as wide as what an arrow leads to a board is at least, as far as arrows are concerned. */
+const WIDEST = 16;
+
 /** How long a number that floats up can be seen, in milliseconds; see `.gain` in board.css. */
 const FLOATING = 1100;
 
@@ -15,10 +18,18 @@ const FLOATING = 1100;
 export function drawSlide(board, isNew) {
   const { slideLayer } = board.drawing;
   const line = board.walk.isOpen || board.drawn?.[0].shapes.some(({ form }) => form.line) ? [] : board.places(board.played);
-  if (line.length < 2) return slideLayer.replaceChildren();
+  if (line.length < 2 || touch(board)) return slideLayer.replaceChildren();
   const way = makeSvg("polyline", { class: "slid", points: points(line), pathLength: 1 });
   if (isNew) way.classList.add("entering");
   slideLayer.replaceChildren(way);
+}
+
+/** Whether the last action went from a cell to the one beside it: then there is nothing between them to draw. @param {Board} board */
+function touch(board) {
+  const [from, to] = board.played.map((coordinate) => board.spots.get(coordinate)?.base.shape);
+  if (!from || !to) return false;
+  const side = reach(from.form).x + reach(to.form).x;
+  return Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y) < side * 1.2;
 }
 
 /**
@@ -36,8 +47,10 @@ export function floatGain(board, old) {
   if (!board.played.every(isGone)) return;
   const count = [...old.keys()].filter(isGone).length;
   const [at] = board.places(board.played.slice(-1));
-  const gain = makeSvg("text", { class: "gain", "text-anchor": "middle", y: "0.36em" });
-  gain.textContent = `+${count}`;
+  const number = makeSvg("text", { class: "gain", "text-anchor": "middle", y: "0.36em" });
+  number.textContent = `+${count}`;
+  // Its place is that of a group around it: what is animated itself may be drawn without its place, by some browsers.
+  const gain = makeSvg("g", {}, number);
   const room = 60;
   place(gain, {
     x: Math.min(Math.max(at.x, room), board.drawing.width - room),
@@ -57,7 +70,9 @@ export function drawArrows(board) {
       const places = board.places(line);
       const spot = board.spots.get(line.at(-1) ?? "");
       if (places.length === 0 || !spot) return [];
-      return arrow(places, kind, reach(spot.base.shape.form).y, number);
+      // On a board of few cells an arrow is no wider than on one of many.
+      const size = Math.min(reach(spot.base.shape.form).y, board.drawing.width / WIDEST);
+      return arrow(places, kind, size, number);
     }),
   );
   // The first action of a line is the one to see.

@@ -102,8 +102,8 @@ export class Zoom {
   by(factor, at) {
     const now = this.whole.width / this.view.width;
     const then = Math.min(CLOSEST, now * factor);
-    // A pinch that ends near the whole board means the whole board.
-    if (then < 1.08) return this.reset();
+    // Fingers that close until nearly the whole board is seen mean the whole board; those that open do so bit by bit.
+    if (factor < 1 && then < 1.08) return this.reset();
     const part = now / then;
     this.look({
       x: at.x - (at.x - this.view.x) * part,

@@ -33,6 +33,8 @@ export class Clock {
 
   /** @param {Time | null} time @param {boolean} mine whether the viewer plays against it */
   show(time, mine) {
+    // What is told again, because something else changed, was true when it was told first.
+    if (time !== null && time === this.time) return;
     this.time = time;
     this.mine = mine;
     this.element.hidden = time === null;
@@ -48,8 +50,10 @@ export class Clock {
     const seconds = Math.ceil(left / 1000);
     this.digits.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     this.bar.style.setProperty("scale", `${Math.min(1, left / Math.max(1, this.time.length))} 1`);
-    set(this.element, { "data-low": left <= LOW });
-    if (left > LOW || this.warned) return;
+    // The last part of a short time is little, and not all of it.
+    const low = Math.min(LOW, this.time.length / 3);
+    set(this.element, { "data-low": left <= low });
+    if (left > low || this.warned) return;
     this.warned = true;
     if (this.mine) sound("low");
     announce(words.match.secondsLeft(seconds));

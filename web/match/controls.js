@@ -16,7 +16,7 @@ export class Control {
     this.label = make("span", {}, label);
     this.element = make(
       "button",
-      { type: "button", class: "control", title: key, "aria-keyshortcuts": key || null },
+      { type: "button", class: "control", title: `${label} (${key})`, "aria-keyshortcuts": key || null },
       icon(sign),
       this.label,
     );

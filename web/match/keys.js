@@ -11,9 +11,17 @@ import { words } from "./words.js";
 export function press(event, play) {
   const inField =
     event.target instanceof HTMLElement &&
-    event.target.matches("input, select, textarea, dialog, dialog *, [role=tab], [popover] *");
-  if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    event.target.matches("input, select, textarea, dialog, dialog *, [popover] *");
+  // Tabs are walked by keys of their own; a menu that is open is closed by the browser.
+  const isTaken = isOnTab(event) || (event.key === "Escape" && play.menu.isOpen);
+  if (inField || isTaken || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (inReplay(event.key, play) || inMatch(event.key, play)) event.preventDefault();
+}
+
+/** Whether a key is for the tab that has the focus. @param {KeyboardEvent} event */
+function isOnTab({ key, target }) {
+  const keys = ["ArrowLeft", "ArrowRight", "Home", "End", " ", "Enter"];
+  return target instanceof HTMLElement && target.matches("[role=tab]") && keys.includes(key);
 }
 
 /** Whether the key does something. @param {string} key @param {Play} play */

@@ -37,7 +37,27 @@ export class Menu {
     this.asked = null;
     this.element.addEventListener("toggle", (event) => {
       if (event.newState === "closed") this.ask(null);
+      else if (!this.asked) this.shown[0]?.focus();
     });
+    this.element.addEventListener("keydown", (event) => this.walk(event));
+  }
+
+  /** What can be chosen. */
+  get shown() {
+    return /** @type {HTMLElement[]} */ ([...this.list.children]);
+  }
+
+  /** Walks through the menu by the arrow keys. @param {KeyboardEvent} event */
+  walk(event) {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (by === 0 || this.asked) return;
+    const at = this.shown.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    this.shown.at((at + by) % this.shown.length)?.focus();
+    event.preventDefault();
+  }
+
+  get isOpen() {
+    return this.element.matches(":popover-open");
   }
 
   /** @param {Item[]} items @param {string | null} seed of the match */

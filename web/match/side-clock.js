@@ -6,13 +6,16 @@ import { make, set } from "../board/elements.js";
 import { sound } from "./sound.js";
 import { words } from "./words.js";
 
-/** @import {Seat} from "./types.js" */
-
 /** When little time is left, in milliseconds. */
 const LOW = 10_000;
 
+/** @import {Seat, SeatClock} from "./types.js" */
+
 /** Clocks on the page, and when each ends that runs. @type {WeakMap<HTMLElement, {end: number, mine: boolean, warned: boolean}>} */
 const running = new WeakMap();
+
+/** What the server said last, by the clocks that show it. @type {WeakMap<HTMLElement, SeatClock>} */
+const told = new WeakMap();
 
 /** An empty clock. */
 export function sideClock() {
@@ -22,7 +25,9 @@ export function sideClock() {
 /** @param {HTMLElement} element @param {Seat} seat */
 export function showSideClock(element, { clock, mine }) {
   element.hidden = clock === null;
-  if (!clock) return;
+  // What is told again, because something else changed, was true when it was told first.
+  if (!clock || told.get(element) === clock) return;
+  told.set(element, clock);
   const warned = running.get(element)?.warned ?? false;
   if (clock.running) running.set(element, { end: performance.now() + clock.left, mine, warned: warned && clock.left <= LOW });
   else running.delete(element);

@@ -83,6 +83,16 @@ export class Options {
     return !unless || this.inputs.get(unless.field)?.value !== unless.value;
   }
 
+  /** What is wrong with a number that matters, in a sentence; nothing where all are right. */
+  fault() {
+    for (const { field, row } of this.rows) {
+      const input = this.inputs.get(field.name);
+      if (row.hidden || !(input instanceof HTMLInputElement) || input.validity.valid) continue;
+      return words.sentence(`${field.label}: ${words.form.range(field.least, field.most)}`);
+    }
+    return "";
+  }
+
   /** What is chosen; fields that do not matter have their default values. @returns {Record<string, string>} */
   values() {
     return Object.fromEntries(

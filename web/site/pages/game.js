@@ -106,6 +106,8 @@ function form(game, raced, kept, go) {
   const check = async () => {
     const number = ++asked;
     try {
+      const fault = options.fault();
+      if (fault !== "") throw new Refusal(422, fault);
       const reply = await api.setup(game.name, options.values(), from());
       if (number !== asked) return;
       ({ setup, first_clock: clock } = reply);
