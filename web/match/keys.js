@@ -3,6 +3,7 @@
 
 import { button, make } from "../board/elements.js";
 import { arrow, steer } from "../board/steer.js";
+import { playAgain } from "./next-match.js";
 import { words } from "./words.js";
 
 /** @import {Play} from "./page.js" */
@@ -44,7 +45,7 @@ function inMatch(key, play) {
 function goOn(play) {
   const next = play.match.scene.buttons.find(({ action, place }) => action === "next" && place === "near");
   if (next) return play.changes.act(next.action);
-  if (play.match.over) return play.again();
+  if (play.match.over) return void playAgain(play);
   play.menu.open("new");
 }
 

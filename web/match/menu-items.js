@@ -2,6 +2,7 @@
 // What the menu of a match offers at this moment.
 
 import { api } from "./api.js";
+import { playAgain } from "./next-match.js";
 import { hasCompany } from "./seats.js";
 import { isMyTurn } from "./telling.js";
 import { words } from "./words.js";
@@ -40,7 +41,7 @@ export function menuItems(play) {
           name: "new",
           label: text.newGame,
           ...(running ? { question: text.newSure, yes: text.newGame } : {}),
-          press: () => play.again(),
+          press: () => playAgain(play),
         },
       { name: "options", label: text.options, href: `/play/${match.game}` },
       { name: "keys", label: text.keys, press: () => play.help() },

@@ -147,7 +147,8 @@ export class Moves {
   reveal() {
     this.revealing = 0;
     const here = this.list.querySelector('[aria-current="true"]');
-    if (!here) return;
+    // Before the first move, the list is seen from its beginning.
+    if (!here) return void (this.element.scrollTop = 0);
     const [row, frame] = [here.getBoundingClientRect(), this.element.getBoundingClientRect()];
     if (row.bottom > frame.bottom) this.element.scrollTop += row.bottom - frame.bottom + 8;
     else if (row.top < frame.top) this.element.scrollTop -= frame.top - row.top + 8;

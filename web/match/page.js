@@ -21,13 +21,13 @@ import { Live } from "./live.js";
 import { Menu } from "./menu.js";
 import { menuItems } from "./menu-items.js";
 import { Moves } from "./moves.js";
+import { playAgain, playBot } from "./next-match.js";
 import { Playback } from "./playback.js";
 import { Premove } from "./premove.js";
-import { ready } from "./ready.js";
 import { Ratings } from "./ratings.js";
 import { reason, Refusal } from "./request.js";
 import { Rounds } from "./rounds.js";
-import { hasCompany, sameSeats, USUAL_LEVEL } from "./seats.js";
+import { hasCompany } from "./seats.js";
 import { copyLater, resultText, shareResult } from "./sharing.js";
 import { Strips } from "./strips.js";
 import { Tabs } from "./tabs.js";
@@ -38,7 +38,7 @@ import { words } from "./words.js";
 
 /** @import {Chosen} from "../board/board.js" */
 /** @import {Scene, Shape} from "../board/types.js" */
-/** @import {Match, Past, Sitting, Step, Visit} from "./types.js" */
+/** @import {Match, Past, Step, Visit} from "./types.js" */
 
 /** @param {Visit} visit */
 export async function show({ place, name, signal, go }) {
@@ -84,7 +84,7 @@ export class Play {
       say: (word, seat) => this.changes.converse(word, seat),
       phrase: (phrase) => this.changes.converse("say", undefined, phrase),
       copy: () => this.copyLink(),
-      bot: () => this.playBot(),
+      bot: () => playBot(this),
     });
     this.coach = new Coach(match.game, match.coach ?? []);
     this.facts = new Facts();
@@ -123,7 +123,7 @@ export class Play {
       signal,
     );
     this.ending = new Ending({
-      again: () => this.again(),
+      again: () => playAgain(this),
       review: () => this.review(),
       share: () => shareResult(this.match, () => resultText(this.match), (sentence, tone) => this.say(sentence, tone)),
       merits: () => api.merits(this.match.id),
@@ -228,19 +228,6 @@ export class Play {
   besideEnd() {
     if (this.match.rounds.length > 0) this.tabs.choose("rounds");
     this.moves.reveal();
-  }
-
-  /** Nobody has come: a bot takes the open seat of another match. */
-  async playBot() {
-    const { id, game, setup, time, seats } = this.match;
-    try {
-      const sittings = seats.map(({ mine }) => (mine ? { player: "person" } : { player: "bot", level: USUAL_LEVEL }));
-      const next = await api.open({ game, setup, time: time ?? undefined, seats: /** @type {Sitting[]} */ (sittings) });
-      await api.say(id, "leave");
-      await this.go(`/m/${next.id}`);
-    } catch (error) {
-      this.say(reason(error));
-    }
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */
@@ -364,32 +351,6 @@ export class Play {
     const { walk } = this.board;
     this.actions.showPicked(walk.picks.finish?.label, count, walk.canFinish());
     this.element.classList.toggle("closed", closed);
-  }
-
-  /** Another match with the same people, who may have begun it already. */
-  async rematch() {
-    try {
-      this.go(`/m/${(await api.rematch(this.match.id)).id}`);
-    } catch (error) {
-      this.say(reason(error));
-    }
-  }
-
-  /** Another match with the same options and players. */
-  async again() {
-    if (hasCompany(this.match)) {
-      if (this.match.can.rematch) await this.rematch();
-      else if (this.match.rematch !== null) this.go(`/m/${this.match.rematch}`);
-      return;
-    }
-    try {
-      const { game, setup, start, title, first_clock: clock } = this.match;
-      if (!(await ready({ game, title, clock }))) return;
-      const from = start === null ? {} : { position: start };
-      this.go(`/m/${(await api.open({ game, setup, seats: sameSeats(this.match), ...from })).id}`);
-    } catch (error) {
-      this.say(reason(error));
-    }
   }
 
   /** Goes through the match from its first move. */

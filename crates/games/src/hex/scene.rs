@@ -181,7 +181,7 @@ impl Position {
     fn draw_cell(&self, cell: Cell) -> Shape {
         let nook = self.board().nooks().iter().find(|nook| nook.cell == cell);
         let class = if nook.is_some() { NOOK } else { CELL };
-        let corners = (0..6).map(|number| corner(number, RADIUS - 0.6)).collect();
+        let corners = (0..6).map(|number| corner(number, RADIUS)).collect();
         let label = match nook {
             Some(nook) => {
                 message!("hex-nook", cell = cell.index(), degrees = nook.middle.degrees())
