@@ -121,6 +121,8 @@ describe("between two people", { concurrency: 3 }, () => {
     together(house, "squeeze", { rows: "4", cols: "4" }, async ({ one, two }) => {
       await plays(one, "0,0-2,0");
       await two.myTurn();
+      // A board that is drawn anew in the middle of a drag would put the piece down.
+      await one.page.locator('.table[data-phase="theirs"]').waitFor();
       const [from, to] = [await one.onScreen("0,1"), await one.onScreen("2,1")];
       await one.page.mouse.move(from.x, from.y);
       await one.page.mouse.down();
