@@ -282,6 +282,7 @@ test("a link to the result of a puzzle of the day shows no board to those who ca
       await other.text("The board of a daily puzzle stays hidden as long as others can still solve it.").waitFor();
       assert.equal(await table.board.locator("[data-pick]").count(), 0);
       assert.equal(await table.note.innerText(), "");
+      assert.equal(await table.button("Review").count(), 0, "there is nothing to go through");
       await other.page.getByRole("link", { name: "Play today's puzzles" }).click();
       await other.page.waitForURL("**/daily");
     });

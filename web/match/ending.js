@@ -104,6 +104,8 @@ export class Ending {
     this.again.hidden = daily !== null || fixture !== null || (viewer === null && rematch === null);
     // What there is to do next comes first, and looks so.
     this.share.classList.toggle("primary", this.again.hidden && fixture === null);
+    // What is withheld cannot be gone through.
+    this.review.hidden = match.veiled ?? false;
     this.puzzles.hidden = daily === null;
     this.picture.href = api.card(match.id);
     this.picture.download = pictureName(match);
