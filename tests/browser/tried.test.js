@@ -108,6 +108,23 @@ test("a link to a position in a replay is one to the board that is shown", () =>
     assert.notEqual(now, target, "the last board would be the target");
   }));
 
+test("a link that is copied in a replay opens the board that is shown", () =>
+  house.visit(COPYING, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "tictactoe", seats: [ME, ME] })));
+    await table.button("Review").click();
+    await page.keyboard.press("ArrowRight");
+    await page.locator('.table[data-at="1"]').waitFor();
+    await table.more("Copy link");
+    await table.text("Link copied.").waitFor();
+    const copied = await page.evaluate(() => window.navigator.clipboard.readText());
+    await page.goto(copied);
+    await page.locator('.table[data-at="1"]').waitFor();
+    await page.keyboard.press("End");
+    await page.locator(".table:not([data-at])").waitFor();
+    assert.equal(new URL(page.url()).search, "");
+  }));
+
 test("what went well is said calmly: a copied link, a saved name", () =>
   house.visit(COPYING, async (visit) => {
     const table = await Table.start(visit, "toggle");

@@ -46,6 +46,8 @@ export async function show({ place, name, signal, go }) {
   const play = new Play(match, signal, go);
   place.classList.add("playing");
   place.append(play.element);
+  const at = Number(new URLSearchParams(location.search).get("at"));
+  if (at > 0) play.listed.then(() => play.moves.go(at));
   return match.title;
 }
 
@@ -202,7 +204,8 @@ export class Play {
     this.coach.follow(match, events.some((event) => event.mine && isMove(event)));
     this.ratings.follow(match);
     this.showAround(match);
-    this.moves.follow(match, events).then(() => this.analysis.show(match));
+    /** When all moves are in the list. @type {Promise<void>} */
+    this.listed = this.moves.follow(match, events).then(() => this.analysis.show(match));
     this.ending.show(match, before.over === null && match.over !== null);
     this.trial.follow(match);
     const plays = this.premove.follow(match, events);
@@ -377,6 +380,8 @@ export class Play {
   backToGame() {
     this.quiet();
     delete this.element.dataset.at;
+    // The address that led to a move leads to the match from here on.
+    if (location.search !== "") history.replaceState(history.state, "", location.pathname);
     this.ending.stepBack();
     this.facts.show(this.match.scene);
     this.banner.show(this.match);
@@ -429,8 +434,11 @@ export class Play {
     return `${location.origin}/position/${game}?at=${encodeURIComponent(shown)}`;
   }
 
+  /** Copies the link to the match, or to the move of it that is looked at. */
   copyLink() {
-    return this.copy(Promise.resolve(location.href), words.buttons.shared);
+    const { at } = this.moves;
+    const link = location.origin + location.pathname + (at === null ? "" : `?at=${at}`);
+    return this.copy(Promise.resolve(link), words.buttons.shared);
   }
 
   help() {
