@@ -8,7 +8,7 @@ import { makeSvg } from "./elements.js";
 /** @import {ArrowKind} from "./arrows.js" */
 /** @import {Board, Spot} from "./board.js" */
 
-/** How many times as wide as what an arrow leads to a board is at least, as far as arrows are concerned. */
+/** An arrow is sized as if the board had at least half as many cells in a row: on a small board it would hide too much. */
 const WIDEST = 16;
 
 /** How long a number that floats up can be seen, in milliseconds; see `.gain` in board.css. */

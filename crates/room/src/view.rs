@@ -227,7 +227,7 @@ impl Room {
         let turn = self.turn();
         let view = |(seat, occupant): (Seat, &Occupant)| {
             let bot = self.bot(seat);
-            // Before a match begins there is nothing to say about anybody but what they play with.
+            // Before a match begins, a seat has a token but no score and no progress yet.
             let strip = match self.table.strip(seat) {
                 Strip { token, .. } if self.waiting => Strip { token, ..Strip::default() },
                 strip => strip,

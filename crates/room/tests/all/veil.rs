@@ -1,4 +1,4 @@
-//! What a view withholds: the board of a puzzle of the day, and what nobody has done yet.
+//! What a view leaves out: the board of a puzzle of the day for spectators, and progress before a match begins.
 
 use std::time::Duration;
 
