@@ -11,7 +11,7 @@ level = { $level ->
     [2] Leicht
     [3] Locker
     [4] Solide
-    [5] Scharf
+    [5] Clever
     [6] Stark
     [7] Experte
    *[8] Meister
@@ -37,11 +37,37 @@ worth-points = etwa { $points } Punkte
 worth-even = etwa ausgeglichen
 worth-win = gewinnt in { $plies }
 worth-loss = verliert in { $plies }
-worth-draw = unentschieden
+worth-draw = remis
 worth-solved = gelöst
 worth-to-go = noch { $actions }
 worth-at-least = noch mindestens { $actions }
 worth-unsolvable = von hier führt kein Weg zum Ziel
+
+## Notation aller Spiele
+
+notation-seat = „{ $found }“ ist kein Platz: Plätze werden von 1 an gezählt
+notation-level = „{ $found }“ ist keine Stufe: Stufen gehen von 1 bis 8
+notation-skill = „{ $found }“ ist kein Bot: Schreib eine Stufe von 1 bis 8 oder { $styles }
+notation-style = { $name }:N mit { $least } bis { $most } Zügen voraus
+notation-depth = „{ $found }“ geht nicht: Der Bot { $name } rechnet { $least } bis { $most } Züge voraus, wie { $name }:{ $least }
+notation-never-chance = in diesem Spiel ist nichts dem Zufall überlassen
+opening-position = die Stellung lässt sich nicht lesen: { $why }
+opening-start = mit dieser Stellung beginnt keine Partie: { $why }
+opening-over = mit dieser Stellung beginnt keine Partie: Sie ist dort schon vorbei; wähl eine andere
+refused-out-of-turn = Platz { $seat } ist nicht dran
+refused-chance = hier ist nichts dem Zufall überlassen
+refused-no-clock = es läuft keine Uhr
+line-illegal = „{ $action }“ geht nicht: { $why }
+log-no-seat = es gibt keinen Platz { $seat }
+log-nothing-to-take-back = es gibt nichts zurückzunehmen
+log-nothing-taken-back = es wurde nichts zurückgenommen
+log-no-entry = „{ $found }“ ist kein Eintrag: Schreib „PLATZ ZUG“, „* ZUFALL“ oder „!“
+race-notation-setup = „{ $found }“ ist kein Rennen: Schreib SPIELER,SEKUNDEN;OPTIONEN, wie 2,300;5x5
+race-notation-chance = „{ $found }“ ist kein Zufall eines Rennens: Schreib PLATZ ZUFALL
+race-refused-done = Platz { $seat } ist fertig
+race-refused-chance = für Platz { $seat } ist nichts dem Zufall überlassen
+race-players-bounds = ein Rennen ist für 2 bis 8 Spieler, nicht { $found }
+race-seconds-bounds = ein Rennen dauert 10 bis 3600 Sekunden, nicht { $found }
 
 ## Bretter bearbeiten
 
@@ -50,7 +76,7 @@ edit-needs-place = „{ $brush }“ braucht ein Feld auf dem Brett
 edit-is-whole = „{ $brush }“ ändert das ganze Brett
 edit-no-brush = in diesem Spiel gibt es keinen Pinsel „{ $brush }“
 edit-off-board = das liegt außerhalb des Bretts
-edit-over = dort ist die Partie schon vorbei
+edit-over = in dieser Stellung ist die Partie schon vorbei
 
 ## Rennen
 
@@ -62,17 +88,17 @@ race-gave-up = aufgegeben
 race-done = fertig
 race-others-play = Die anderen spielen noch
 race-no-hints = in einem Rennen gibt es keine Tipps
-race-news-gave-up = { $name } gibt auf
+race-news-gave-up = { $name } hat aufgegeben
 race-news-done = Fertig: { $name }
 race-end-time = die Zeit ist um
 race-end-alone = die anderen haben aufgegeben
-race-end-first = als Erster fertig
-race-secret = was die anderen tun, siehst du, wenn das Rennen vorbei ist
+race-end-first = zuerst fertig
+race-secret = was die anderen machen, siehst du nach dem Rennen
 
 ## Toggle
 
 toggle-title = Toggle
-toggle-summary = Dreh Felder samt ihren Nachbarn um, bis dein Brett dem Ziel gleicht.
+toggle-summary = Dreh Felder samt ihren Nachbarn um, bis dein Brett wie das Ziel aussieht.
 toggle-coach-1 = Drück auf ein Feld: Es dreht sich um, und mit ihm die Felder darüber, darunter und daneben.
 toggle-coach-2 = Dein Brett soll aussehen wie das kleine Zielbrett.
 toggle-coach-3 = Jedes Ziel ist erreichbar. Versuch, mit möglichst wenigen Klicks auszukommen.
@@ -80,7 +106,7 @@ toggle-task = Fünf mal fünf Felder: Erreiche das Ziel mit so wenigen Klicks wi
 toggle-race-title = Toggle-Rennen
 toggle-race-summary = Alle haben dasselbe Brett und dasselbe Ziel. Wer es zuerst erreicht, gewinnt.
 toggle-preset-3x3-sprint = 3x3-Sprint
-toggle-headline = Bring dein Brett zum Ziel
+toggle-headline = Gleiche dein Brett dem Ziel an
 toggle-goal = Jeder Klick dreht ein Feld und seine Nachbarn um.
 toggle-hint-reached = das Ziel ist erreicht
 toggle-hint-none = das Ziel ist nicht zu erreichen
@@ -104,14 +130,14 @@ toggle-end-best = Gelöst in { $clicks ->
 toggle-end-optimal = Gelöst in { $clicks ->
     [one] 1 Klick
    *[other] { $clicks } Klicks
-}, besser geht es nicht
+}, besser geht’s nicht
 toggle-result-0 = Bestmöglich
-toggle-result-1 = 1 Klick mehr
-toggle-result-2 = 2 Klicks mehr
-toggle-result-3 = 3 oder 4 Klicks mehr
-toggle-result-4 = 5 bis 9 Klicks mehr
-toggle-result-5 = 10 Klicks mehr und darüber
-toggle-label = Toggle, { $size }: { $differ } Felder weichen vom Ziel ab
+toggle-result-1 = 1 Klick zu viel
+toggle-result-2 = 2 Klicks zu viel
+toggle-result-3 = 3 oder 4 Klicks zu viel
+toggle-result-4 = 5 bis 9 Klicks zu viel
+toggle-result-5 = 10 oder mehr zu viel
+toggle-label = Toggle, { $size }, abweichende Felder: { $differ }
 toggle-fact-differ = Abweichende Felder
 toggle-fact-to-go = Klicks bis zum Ziel
 toggle-fact-clicks = { $clicks }{ $proven ->
@@ -124,7 +150,7 @@ toggle-button = Feld { $number }: { $colour ->
     [white] weiß
    *[black] schwarz
 }, { $wanted ->
-    [same] wie gewünscht
+    [same] stimmt
     [white] soll weiß sein
    *[black] soll schwarz sein
 }
@@ -137,23 +163,49 @@ toggle-brush-no-row = Zeile weniger
 toggle-brush-column = Spalte mehr
 toggle-brush-no-column = Spalte weniger
 
+## Toggle: Notation
+
+toggle-illegal-off-board = auf einem Brett von { $size } gibt es kein Feld { $button }: Felder gehen von 0 bis { $last }
+toggle-notation-target = ein Ziel schreibt man ZxS:ZIEL, wie 3x3:110101011
+toggle-target-size = das Ziel hat { $target } Felder, das Brett aber { $board }
+toggle-target-reached = das Brett gleicht dem Ziel schon
+toggle-notation-size = „{ $found }“ ist keine Größe: Schreib ZEILENxSPALTEN, wie 3x5
+toggle-rows-bounds = ein Brett hat 1 bis 64 Zeilen, nicht { $found }
+toggle-columns-bounds = ein Brett hat 1 bis 64 Spalten, nicht { $found }
+toggle-notation-parts = eine Stellung ist BRETT:ZIEL, oder ZxS:BRETT:ZIEL, wenn das Brett nicht quadratisch ist; gefunden: { $found ->
+    [one] 1 Teil
+   *[other] { $found } Teile
+}
+toggle-notation-not-square = { $squares } Felder ergeben kein quadratisches Brett von 1x1 bis 64x64: Prüf die Länge oder schreib die Größe davor, wie 3x5:BRETT:ZIEL
+toggle-notation-one-board = hinter { $size } steht nur ein Brett: Schreib zwei, wie { $size }:BRETT:ZIEL
+toggle-notation-unequal = das Brett hat { $current } Felder, das Ziel aber { $target }: Mach beide gleich lang
+toggle-notation-length = { $which ->
+    [target] das Ziel
+   *[current] das Brett
+} hat { $found } Felder, ein Brett von { $size } aber { $squares }
+toggle-notation-square = „{ $found }“ an Stelle { $place } { $which ->
+    [target] des Ziels
+   *[current] des Bretts
+} ist kein Feld: Schreib 0 für Schwarz, 1 für Weiß
+toggle-notation-button = „{ $found }“ ist kein Feld: Schreib seine Nummer, zeilenweise von 0 an gezählt
+
 ## Tic-Tac-Toe
 
 tictactoe-title = Tic-Tac-Toe
-tictactoe-summary = Bring als Erster genug Zeichen in eine Reihe, auf jedem Brett, mit bis zu 26 Spielern.
+tictactoe-summary = Wer zuerst genug Zeichen in einer Reihe hat, gewinnt: auf Brettern jeder Größe, mit bis zu 26 Spielern.
 tictactoe-coach-1 = Wähl ein Feld, um dein Zeichen zu setzen. Ihr seid abwechselnd dran.
-tictactoe-coach-2 = Bring genug deiner Zeichen in eine Reihe: waagerecht, senkrecht oder schräg.
-tictactoe-coach-3 = Achte auf die Reihen der Gegenseite und versperre sie rechtzeitig.
-tictactoe-option-win = In einer Reihe zum Sieg
-tictactoe-option-history = Rücknahme-Grenze (1 = aus)
+tictactoe-coach-2 = Bring genug eigene Zeichen in eine Reihe: waagerecht, senkrecht oder schräg.
+tictactoe-coach-3 = Achte auf die Reihen der anderen und blockiere sie rechtzeitig.
+tictactoe-option-win = Länge der Gewinnreihe
+tictactoe-option-history = Limit fürs Zurückspulen (1 = aus)
 tictactoe-option-players = Ein Zeichen je Spieler (2 bis 26)
 tictactoe-preset-classic = Klassisch
 tictactoe-preset-four = Vier in einer Reihe 6x6
 tictactoe-preset-five = Fünf in einer Reihe 15x15
 tictactoe-preset-three-players = Zu dritt
-tictactoe-preset-with-rewinds = Mit Rücknahmen
-tictactoe-worth-worse = etwas schlechter
-tictactoe-worth-better = etwas besser
+tictactoe-preset-with-rewinds = Mit Zurückspulen
+tictactoe-worth-worse = leicht im Nachteil
+tictactoe-worth-better = leicht im Vorteil
 tictactoe-goal = { $win ->
     [3] Drei
     [4] Vier
@@ -171,25 +223,25 @@ tictactoe-end-line = { $win ->
 tictactoe-end-full = das Brett ist voll
 tictactoe-taken = dieses Feld ist belegt
 tictactoe-win-bounds = { $size ->
-    [3] auf einem Brett von 3x3 gewinnen drei in einer Reihe
-   *[other] auf einem Brett von { $size }x{ $size } gewinnen 3 bis { $size } in einer Reihe
+    [3] auf einem 3x3-Brett braucht es drei in einer Reihe
+   *[other] auf einem { $size }x{ $size }-Brett braucht es 3 bis { $size } in einer Reihe
 }
-tictactoe-history-bounds = auf einem Brett von { $size }x{ $size } ist die Grenze für Rücknahmen 1 bis { $most }
-tictactoe-players-bounds = es spielen 2 bis 26, nicht { $count }: gib jedem ein Zeichen, zum Beispiel xo
-tictactoe-symbol-twice = zwei Spieler haben das Zeichen { $symbol }: jeder braucht sein eigenes
+tictactoe-history-bounds = auf einem { $size }x{ $size }-Brett liegt das Limit fürs Zurückspulen zwischen 1 und { $most }
+tictactoe-players-bounds = möglich sind 2 bis 26 Spieler, nicht { $count }: Gib jedem ein Zeichen, zum Beispiel xo
+tictactoe-symbol-twice = zwei Spieler haben das Zeichen { $symbol }: Jeder braucht ein eigenes
 tictactoe-fact-turn = Zug
 tictactoe-label = Tic-Tac-Toe, { $size }x{ $size }, { $win } in einer Reihe: { $state }
 tictactoe-label-won = { $symbol } hat gewonnen
-tictactoe-label-draw = unentschieden
+tictactoe-label-draw = remis
 tictactoe-label-turn = { $symbol } ist am Zug
-tictactoe-rewind = Zurücknehmen
-tictactoe-rewind-count = { $count } zurücknehmen
-tictactoe-edit-over = dort ist die Partie schon vorbei: lösch ein Zeichen
+tictactoe-rewind = Zurückspulen
+tictactoe-rewind-count = { $count } zurückspulen
+tictactoe-edit-over = die Partie ist hier schon vorbei: Lösch ein Zeichen
 tictactoe-edit-empty = dieses Feld ist leer
-tictactoe-edit-turns = es geht reihum: lösch zuerst ein { $symbol }
-tictactoe-edit-rewinds = ein Brett mit Rücknahmen lässt sich nicht bearbeiten: leer es zuerst
-tictactoe-edit-line = vorher wäre eine Reihe voll: lösch sie zuerst
-tictactoe-edit-fit = die Zeichen passen nicht auf dieses Brett: lösch zuerst einige
+tictactoe-edit-turns = es geht reihum: Lösch zuerst ein { $symbol }
+tictactoe-edit-rewinds = ein Brett, auf dem zurückgespult wurde, lässt sich nicht bearbeiten: Leere es zuerst
+tictactoe-edit-line = damit wäre eine Reihe schon früher voll gewesen: Lösch sie zuerst
+tictactoe-edit-fit = die Zeichen passen nicht auf dieses Brett: Lösch zuerst einige
 tictactoe-brush-place = Nächstes Zeichen
 tictactoe-brush-erase = Löschen
 tictactoe-brush-clear = Leeren
@@ -198,17 +250,40 @@ tictactoe-brush-smaller = Kleineres Brett
 tictactoe-brush-longer = Längere Reihe
 tictactoe-brush-shorter = Kürzere Reihe
 
+## Tic-Tac-Toe: Notation
+
+tictactoe-notation-options = Optionen sind GRÖSSE,REIHE,LIMIT,SPIELER, wie 3,3,1,xo, nicht „{ $found }“
+tictactoe-notation-number = { $option ->
+    [size] die Größe
+    [win] die Reihe
+   *[history] das Limit fürs Zurückspulen
+} „{ $found }“ ist keine Zahl: Schreib nur Ziffern
+tictactoe-size-bounds = die Größe ist 3 bis 32, nicht { $found }
+tictactoe-notation-win = auf einem Brett der Größe { $size } sind 3 bis { $size } in einer Reihe nötig, nicht { $win }
+tictactoe-notation-history = auf einem Brett der Größe { $size } ist das Limit fürs Zurückspulen 1 bis { $most }, nicht { $history }
+tictactoe-notation-invisible = Spieler { $number } hat kein sichtbares Zeichen: Schreib ein anderes als { $character }
+tictactoe-notation-symbol-twice = zwei Spieler haben das Zeichen „{ $symbol }“: Jeder braucht ein eigenes
+tictactoe-illegal-won = die Partie ist vorbei, { $symbol } hat gewonnen: Wähl eine Stellung ohne Gewinnreihe
+tictactoe-illegal-full = die Partie ist vorbei, das Brett ist voll: Wähl eine Stellung mit einem leeren Feld
+tictactoe-illegal-off-board = es gibt kein Feld { $cell }: Zeilen und Spalten gehen von 0 bis { $last }
+tictactoe-illegal-taken = { $cell } ist von { $owner } belegt: Wähl ein leeres Feld
+tictactoe-illegal-beyond = <<{ $count } geht zu weit zurück: Das Limit { $history } erlaubt weniger als { $history }
+tictactoe-illegal-too-few = <<{ $count } geht zu weit zurück: Auf dem Brett sind nur { $placed } Zeichen
+tictactoe-notation-action = „{ $found }“ ist kein Zug: Schreib ZEILE-SPALTE, wie 0-2, oder <<N zum Zurückspulen
+tictactoe-notation-no-options = eine Stellung ist ZÜGE@GRÖSSE,REIHE,LIMIT,SPIELER, wie 0-0;1-2@3,3,1,xo, aber hier fehlt das @
+tictactoe-notation-move = Zug { $number }: { $why }
+
 ## Squeeze-It
 
 squeeze-title = Squeeze-It
-squeeze-summary = Zieh deine Steine und nimm die des Gegners zwischen zweien von dir gefangen.
+squeeze-summary = Zieh deine Steine und fang die gegnerischen zwischen zwei eigenen.
 squeeze-coach-1 = Wähl einen deiner Steine, dann ein Feld in seiner Zeile oder Spalte. Steine springen nie.
-squeeze-coach-2 = Fang Steine der Gegenseite zwischen zwei deiner Steine, und sie sind weg.
-squeeze-coach-3 = Du kannst auch zwischen zwei ihrer Steine ziehen und beide nehmen. Wer nicht ziehen kann, verliert.
+squeeze-coach-2 = Fang gegnerische Steine zwischen zwei eigenen, und sie sind weg.
+squeeze-coach-3 = Du kannst auch zwischen zwei gegnerische Steine ziehen und beide fangen. Wer nicht ziehen kann, verliert.
 squeeze-option-limit = Züge je Seite
-squeeze-option-repetition = Remis bei dritter Wiederholung
-squeeze-limit-off = ohne Grenze
-squeeze-preset-no-move-limit = Ohne Zuggrenze
+squeeze-option-repetition = Remis bei dreimal gleicher Stellung
+squeeze-limit-off = unbegrenzt
+squeeze-preset-no-move-limit = Ohne Zuglimit
 squeeze-style-classic = Klassisch
 squeeze-seat = { $side ->
     [black] Schwarz
@@ -225,9 +300,9 @@ squeeze-not-yours = dieser Stein gehört { $owner ->
     [black] Schwarz
    *[white] Weiß
 }
-squeeze-stuck = dieser Stein sitzt fest: neben ihm ist nichts frei
+squeeze-stuck = dieser Stein sitzt fest: Neben ihm ist nichts frei
 squeeze-not-straight = Steine ziehen waagerecht oder senkrecht
-squeeze-blocked = Steine springen nicht: der Weg muss frei sein
+squeeze-blocked = Steine springen nicht: Der Weg muss frei sein
 squeeze-end-no-moves = { $side ->
     [black] Schwarz
    *[white] Weiß
@@ -236,7 +311,7 @@ squeeze-end-equal = gleich viele Steine nach je { $moves } Zügen
 squeeze-end-more = mehr Steine nach je { $moves } Zügen
 squeeze-end-repetition = dieselbe Stellung kam dreimal vor
 squeeze-standing = Steine: Schwarz { $black }, Weiß { $white }
-squeeze-standing-limit = Steine: Schwarz { $black }, Weiß { $white }; Züge bis zur Grenze: { $left }
+squeeze-standing-limit = Steine: Schwarz { $black }, Weiß { $white }; Züge bis zum Limit: { $left }
 squeeze-label = Squeeze-It, { $size }: { $black } schwarze, { $white } weiße Steine, { $mover ->
     [black] Schwarz
    *[white] Weiß
@@ -244,7 +319,7 @@ squeeze-label = Squeeze-It, { $size }: { $black } schwarze, { $white } weiße St
 squeeze-fact-black = Schwarze Steine
 squeeze-fact-white = Weiße Steine
 squeeze-fact-made = Gespielte Züge
-squeeze-fact-limit = Züge bis zur Grenze
+squeeze-fact-limit = Züge bis zum Limit
 squeeze-piece = { $side ->
     [black] schwarzer
    *[white] weißer
@@ -261,12 +336,36 @@ squeeze-brush-no-row = Zeile weniger
 squeeze-brush-column = Spalte mehr
 squeeze-brush-no-column = Spalte weniger
 
+## Squeeze-It: Notation
+
+squeeze-notation-form = eine Stellung ist ZEILEN SEITE, auf Wunsch mit der Zahl der gespielten Züge: „bbb/3/www b 0“
+squeeze-notation-space = das Leerzeichen an Stelle { $place } ist zu viel: Beginne mit den Zeilen und trenne die Teile durch ein Leerzeichen, wie in „bbb/3/www b 0“
+squeeze-notation-side = „{ $found }“ ist keine Seite, die am Zug ist: Schreib b oder w hinter die Zeilen
+squeeze-notation-made = „{ $found }“ ist keine Zahl gespielter Züge: Schreib eine ganze Zahl bis 999999999 oder nichts
+squeeze-notation-piece = „{ $found }“ an Stelle { $place } von Zeile { $row } bedeutet nichts: Schreib b, w oder 1 bis 8 für leere Felder
+squeeze-notation-uneven = Zeile { $row } hat { $found } Felder, Zeile 0 aber { $wanted }: Mach alle Zeilen gleich lang
+squeeze-notation-slide = „{ $found }“ ist kein Zug: Schreib ZEILE,SPALTE-ZEILE,SPALTE, wie 0,3-1,3
+squeeze-notation-square = { $row },{ $column } gibt es auf keinem Brett: Auf dem größten gehen Zeilen und Spalten von 0 bis 7
+squeeze-rows-bounds = ein Brett hat 3 bis 8 Zeilen, nicht { $found }
+squeeze-columns-bounds = ein Brett hat 3 bis 8 Spalten, nicht { $found }
+squeeze-notation-extent = „{ $found }“ ist kein Brett: Schreib ZEILENxSPALTEN, je 3 bis 8, wie 4x5
+squeeze-notation-setup = „{ $found }“ sind keine Optionen: Schreib ZEILENxSPALTEN,LIMIT,WIEDERHOLUNG, wie 8x8,50,on oder 4x5,off,off
+squeeze-illegal-off-board = { $square } liegt außerhalb des Bretts von { $size }: Zeilen gehen von 0 bis { $row }, Spalten von 0 bis { $column }
+squeeze-illegal-no-piece = auf { $square } steht kein Stein: Beginne mit einem Stein der Seite, die am Zug ist
+squeeze-illegal-not-yours = der Stein auf { $square } gehört { $owner ->
+    [black] Schwarz, am Zug ist aber Weiß
+   *[white] Weiß, am Zug ist aber Schwarz
+}
+squeeze-illegal-no-distance = von { $square } nach { $square } ist kein Zug: Ein Stein muss sein Feld verlassen
+squeeze-illegal-not-straight = von { $from } nach { $to } geht es weder in einer Zeile noch in einer Spalte, wie bei jedem Zug
+squeeze-illegal-blocked = der Stein auf { $at } steht im Weg von { $from } nach { $to }: Ein Stein zieht nur über leere Felder und auf ein leeres
+
 ## Dots
 
 dots-title = Dots
-dots-summary = Verbinde Punkte einer Farbe; geschlossene Formen nehmen die ganze Farbe vom Brett.
+dots-summary = Verbinde Punkte einer Farbe; geschlossene Formen räumen die ganze Farbe vom Brett.
 dots-coach-1 = Zieh eine Linie durch zwei oder mehr Punkte einer Farbe: nach oben, unten, links oder rechts.
-dots-coach-2 = Lass los, und sie sind weg. Oder wähle Punkt für Punkt und drück auf Entfernen. Jeder Punkt zählt eins.
+dots-coach-2 = Lass los, und sie sind weg. Oder wähl Punkt für Punkt und drück auf „Entfernen“. Jeder Punkt zählt eins.
 dots-coach-3 = Schließ eine Form, etwa ein Quadrat, und alle Punkte dieser Farbe verschwinden.
 dots-task = Acht mal acht Punkte und zehn Züge: Wie viele Punkte kannst du entfernen?
 dots-race-title = Dots-Rennen
@@ -291,7 +390,7 @@ dots-headline = { $moves ->
     [one] Noch ein Zug
    *[other] Noch { $moves } Züge
 }
-dots-goal = Verbinde Punkte einer Farbe. Eine geschlossene Form nimmt die ganze Farbe.
+dots-goal = Verbinde Punkte einer Farbe. Eine geschlossene Form räumt die ganze Farbe ab.
 dots-not-next = der nächste Punkt muss direkt über, unter oder neben dem letzten liegen
 dots-other-colour = verbinde Punkte einer Farbe
 dots-twice = dieser Punkt ist schon gewählt
@@ -305,18 +404,18 @@ dots-end = { $points ->
 dots-end-stuck = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}: keine zwei Punkte passen mehr zusammen
+}: Keine zwei Punkte passen mehr zusammen
 dots-tally = { $dots } Punkte in { $moves ->
     [one] 1 Zug
    *[other] { $moves } Zügen
-}, höchstens { $best } auf einmal
-dots-result-0 = 120 und mehr
+}, bester Zug { $best }
+dots-result-0 = 120 oder mehr
 dots-result-1 = 100 bis 119
 dots-result-2 = 80 bis 99
 dots-result-3 = 60 bis 79
 dots-result-4 = 40 bis 59
 dots-result-5 = Unter 40
-dots-label = Dots, { $size }x{ $size }: noch { $moves } Züge, { $points } Punkte
+dots-label = Dots, { $size }x{ $size }, Züge übrig: { $moves }, Punkte: { $points }
 dots-fact-moves = Züge übrig
 dots-dot = x { $x }, y { $y }: Farbe { $colour }
 dots-remove = Entfernen
@@ -331,29 +430,58 @@ dots-brush-empty = Leer
 dots-brush-fill = Lücken füllen
 dots-brush-more = Ein Zug mehr
 dots-brush-fewer = Ein Zug weniger
-dots-brush-zero = Null Punkte
+dots-brush-zero = 0 Punkte
 dots-brush-larger = Größeres Brett
 dots-brush-smaller = Kleineres Brett
+
+## Dots: Notation
+
+dots-illegal-no-moves = die Partie ist vorbei, es ist kein Zug mehr übrig: Wähl eine Stellung, in der noch Züge übrig sind
+dots-illegal-no-pairs = die Partie ist vorbei, keine zwei Nachbarn haben dieselbe Farbe: Wähl eine Stellung, in der es welche gibt
+dots-illegal-off-board = { $dot } liegt außerhalb des Bretts: x und y gehen von 0 bis { $last }
+dots-illegal-missing = auf { $dot } ist kein Punkt: Wähl Stellen, an denen einer ist
+dots-illegal-twice = { $dot } ist schon gewählt: Wähl jeden Punkt nur einmal
+dots-illegal-not-next = { $dot } liegt nicht neben { $last }, dem zuletzt gewählten Punkt: Geh nach oben, unten, links oder rechts weiter
+dots-illegal-other-colour = { $dot } hat Farbe { $found }, die Auswahl aber Farbe { $wanted }
+dots-illegal-not-last = { $dot } lässt sich nicht abwählen: Das geht nur mit dem zuletzt gewählten Punkt
+dots-illegal-too-few = zum Entfernen müssen mindestens zwei Punkte gewählt sein, nicht { $found }
+dots-illegal-fill = { $found } neue Punkte füllen keine { $holes } leeren Stellen: Es braucht einen für jede
+dots-notation-setup = „{ $found }“ sind keine Optionen: Schreib GRÖSSE,ZÜGE, wie 10,5
+dots-size-bounds = ein Brett ist 4 bis 10 groß, nicht { $found }
+dots-moves-bounds = eine Partie hat 1 bis 1000 Züge, nicht { $found }
+dots-notation-form = eine Stellung ist ZEILEN ZÜGE PUNKTE, wie „1234/1134/1121/4431 5 0“; gefunden: { $found ->
+    [one] 1 Teil
+   *[other] { $found } Teile
+}
+dots-notation-rows = ein Brett hat 4 bis 10 Zeilen, nicht { $found }
+dots-notation-uneven = Zeile { $row } von oben hat { $found } Punkte, ein Brett mit { $wanted } Zeilen hat aber in jeder { $wanted }
+dots-notation-colour = „{ $found }“ an Stelle { $place } der Zeile { $row } von oben ist kein Punkt: Schreib eine Farbe von 1 bis 5 oder . für eine Lücke
+dots-notation-count = „{ $found }“ ist keine Zahl von { $what ->
+    [moves] übrigen Zügen
+   *[points] Punkten
+}: Schreib eine ganze Zahl bis 4294967295
+dots-notation-path = „{ $found }“ ist kein Weg: Schreib die Punkte der Reihe nach, wie 0,1-1,1-1,2
+dots-notation-fill = „{ $found }“ sind keine neuen Punkte: Schreib für jeden eine Ziffer von 1 bis 5
 
 ## Hex
 
 hex-title = Hex
 hex-summary = Lass einen Stein in seine Nische gleiten, mit so wenigen Schritten wie möglich.
-hex-coach-1 = Lass einen Stein gleiten: Er läuft, bis eine Wand oder ein anderer Stein ihn aufhält.
-hex-coach-2 = Bring den Stein in die Nische seiner Farbe. Andere Steine können ihn unterwegs aufhalten.
+hex-coach-1 = Schieb einen Stein an: Er gleitet, bis ihn eine Wand oder ein anderer Stein aufhält.
+hex-coach-2 = Bring den Stein in die Nische seiner Farbe. Andere Steine können dabei als Stopper dienen.
 hex-coach-3 = Finde den Weg mit den wenigsten Schritten, bevor die Zeit um ist.
 hex-task = Vier Steine und fünf Runden, von leicht bis Experte, je drei Minuten.
 hex-option-pieces = Steine
 hex-option-difficulty = Schwierigkeit
 hex-option-rounds = Runden
 hex-option-look = Bedenkzeit (Sekunden)
-hex-option-last-call = Letzte Frist nach dem ersten Gebot
-hex-option-show = Sekunden zum Vorführen
+hex-option-last-call = Restzeit nach dem ersten Gebot
+hex-option-show = Zeit zum Zeigen (Sekunden)
 hex-rising = steigend
 hex-easy = leicht
 hex-medium = mittel
 hex-hard = schwer
-hex-expert = für Experten
+hex-expert = Experte
 hex-last-call-10 = 10 Sekunden
 hex-last-call-20 = 20 Sekunden
 hex-last-call-30 = 30 Sekunden
@@ -361,16 +489,16 @@ hex-last-call-60 = 60 Sekunden
 hex-preset-one-piece = Ein Stein
 hex-preset-one-piece-easy = Ein Stein, leicht
 hex-preset-two-pieces = Zwei Steine
-hex-preset-four-pieces-expert = Vier Steine, Experten
+hex-preset-four-pieces-expert = Vier Steine, Experte
 hex-preset-party-of-three = Zu dritt
 hex-hint = noch { $steps } Schritte
 hex-hint-not-now = jetzt gibt es keine Tipps
 hex-hint-reached = das Ziel ist erreicht
-hex-hint-no-way = von hier führt kein Weg zum Ziel: geh einen Schritt zurück
-hex-hint-too-long = der Weg von hier ist zu weit: geh einen Schritt zurück
+hex-hint-no-way = von hier führt kein Weg zum Ziel: Geh einen Schritt zurück
+hex-hint-too-long = der Weg von hier ist zu lang für einen Tipp: Geh einen Schritt zurück
 hex-unsolvable = das Ziel ist von dort nicht zu erreichen
 hex-too-long = der Weg zum Ziel ist zu lang, um ihn zu finden
-hex-secret = das Protokoll verrät den besten Weg: du siehst es, wenn die Runde vorbei ist
+hex-secret = das Protokoll verrät den besten Weg: Du siehst es, wenn die Runde vorbei ist
 hex-status-round = Runde { $round } von { $rounds }
 hex-status-steps = Schritte: { $steps }{ $trail }
 hex-status-bid = Spieler { $player } bietet { $steps }
@@ -383,8 +511,8 @@ hex-objective = Bring Stein { $piece } in die { $colour ->
    *[yellow] gelbe
 } Nische
 hex-bidding = Gebote
-hex-show-yours = Zeig deine { $steps ->
-    [one] Lösung in 1 Schritt
+hex-show-yours = Zeig deinen Weg: { $steps ->
+    [one] 1 Schritt
    *[other] { $steps } Schritte
 }
 hex-shows = { $name } zeigt { $steps ->
@@ -392,41 +520,41 @@ hex-shows = { $name } zeigt { $steps ->
    *[other] { $steps } Schritte
 }
 hex-goal-solo = Ein Stein gleitet, bis ihn etwas aufhält.
-hex-goal-bid = { $task }: Mit wie wenigen Schritten kommst du aus?
-hex-goal-own = { $task }. Deine { $steps } ist das niedrigste Gebot.
+hex-goal-bid = { $task }: Mit wie wenigen Schritten schaffst du es?
+hex-goal-own = { $task }. Niedrigstes Gebot: { $steps } von dir.
 hex-goal-lowest = { $task }. Niedrigstes Gebot: { $steps } von { $name }.
 hex-goal-used = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } von { $bid } verbraucht.
-hex-goal-best = Bestmöglich { $steps ->
-    [one] ist 1 Schritt
-   *[other] sind { $steps } Schritte
+hex-goal-best = Der beste Weg: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
 }.
-hex-bid-first = biete zuerst: Mit wie wenigen Schritten kommst du aus?
+hex-bid-first = biete zuerst: Mit wie wenigen Schritten schaffst du es?
 hex-no-piece = wähl zuerst einen der Steine
-hex-stuck = dieser Stein sitzt fest: er kann nirgendwohin gleiten
+hex-stuck = dieser Stein sitzt fest: Er kann nirgendwohin gleiten
 hex-no-stop = ein Stein gleitet, bis ihn eine Wand oder ein anderer Stein aufhält
 hex-note-bid = bietet { $steps }
 hex-note-passed = passt
 hex-note-ready = bereit
 hex-not-solved = Nicht gelöst
 hex-solved = Gelöst in { $steps }{ $best ->
-    [yes] , besser geht es nicht
+    [yes] , besser geht’s nicht
    *[no] {""}
 }: +{ $points }
 hex-solved-yours = Du hast es in { $steps } geschafft{ $best ->
-    [yes] , besser geht es nicht
+    [yes] , besser geht’s nicht
    *[no] {""}
 }: +{ $points }
 hex-solved-by = { $name } hat es in { $steps } geschafft{ $best ->
-    [yes] , besser geht es nicht
+    [yes] , besser geht’s nicht
    *[no] {""}
 }: +{ $points }
-hex-news-lost = { $name } hat es nicht geschafft: ein Punkt weniger
+hex-news-lost = { $name } hat es nicht geschafft: 1 Punkt Abzug
 hex-news-failed = { $name } hat es nicht geschafft
 hex-news-best = { $judged }. Der beste Weg: { $way }
-hex-tally = { $solved } von { $rounds } Runden, { $optimal } mit den wenigsten Schritten, { $points ->
+hex-tally = { $solved } von { $rounds } Runden, { $optimal } davon bestmöglich, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
@@ -472,7 +600,7 @@ hex-piece = { $colour ->
     [green] grüner
    *[yellow] gelber
 } Stein { $piece }
-hex-undo = Zurück
+hex-undo = Rückgängig
 hex-reset = Von vorn
 hex-pass = Passen
 hex-give-up = Aufgeben
@@ -484,7 +612,7 @@ hex-fact-best = Bestmöglich
 hex-fact-move = Bester Weg
 hex-edit-occupied = dort steht schon ein Stein
 hex-edit-order = setz zuerst Stein { $piece } aufs Brett
-hex-edit-nothing = hier steht kein Stein, den man entfernen könnte
+hex-edit-nothing = hier steht kein Stein zum Entfernen
 hex-edit-last = ein Stein muss bleiben
 hex-edit-goal = wähl eine leere Nische als Ziel
 hex-edit-rings = Nischen liegen in den Ringen 2 bis 6, zwischen den Speichen
@@ -500,6 +628,59 @@ hex-brush-goal = Ziel
 hex-brush-nook = Nische
 hex-brush-cranny = Wand am Rand
 hex-brush-no-goal = Kein Ziel
+
+## Hex: Notation
+
+hex-nowhere = keinem Feld
+hex-notation-length = ein Brett hat 93, 96, 99 oder 102 Zeichen (6 Randwände, 18 Nischen und 1 bis 4 Steine), nicht { $found }
+hex-notation-pieces = ab Stelle 90 stehen { $found } Steine: Ein Brett hat einen bis vier
+hex-notation-digit = „{ $found }“ an Stelle { $place } ist keine Ziffer: Schreib drei Ziffern für jedes Feld
+hex-notation-cell = { $found } an Stelle { $place } ist kein Feld: Felder gehen von 000 bis 216
+hex-notation-letter = „{ $found }“ an Stelle { $place } ist keine Seite: Schreib einen Buchstaben von A bis F
+hex-notation-place = an Stelle { $place }: { $why }
+hex-notation-piece-twice = der Stein auf { $cell } an Stelle { $place } steht, wo schon ein anderer steht: Gib jedem Stein ein eigenes Feld
+hex-notation-objective = „{ $found }“ an Stelle { $place } ist kein Ziel: Schreib VON-NACH, wie 64-70
+hex-notation-no-piece = auf { $cell }, wo das Ziel an Stelle { $place } beginnt, steht kein Stein: Die Steine stehen auf { $pieces }
+hex-notation-step = „{ $found }“ ist kein Schritt: Schreib VON-NACH mit Feldern von 0 bis 216, wie 60-212
+hex-board-cranny-ring = die Randwand { $cell } steht nicht am äußersten Ring: Schreib ein Feld von 169 bis 216
+hex-board-cranny-twice = die Randwand { $cell } ist die zweite auf ihrer Seite des Bretts: Jede Seite hat eine
+hex-board-nook-triangle = die Nische { $cell } liegt, wo keine liegen darf: Nischen liegen in den Ringen 2 bis 6, zwischen den Speichen
+hex-board-nook-twice = die Nische { $cell } kommt zweimal vor: Schreib achtzehn verschiedene Felder
+hex-board-nook-many = die Nische { $cell } ist die vierte in ihrem Dreieck: Jedes der sechs hat drei
+hex-board-nooks-adjacent = die Nische { $cell } liegt neben der Nische { $neighbour }: Nischen dürfen einander nicht berühren
+hex-refused-bid-first = die Steine stehen jetzt still: Alle überlegen und bieten
+hex-refused-round-over = die Steine stehen jetzt still: Die Runde ist vorbei
+hex-refused-no-bids = jetzt wird nicht geboten: Das geht, solange alle überlegen
+hex-refused-bid-bounds = { $found } ist kein Gebot: Biete 1 bis 99 Schritte
+hex-refused-not-lower = { $steps } ist nicht weniger als dein eigenes Gebot von { $last }
+hex-refused-no-step-back = es gibt keinen Schritt zurückzunehmen
+hex-refused-not-over = weiter geht es erst, wenn die Runde vorbei ist
+hex-refused-no-undo = zurücknehmen lassen sich nur Schritte einer Runde, die du allein spielst
+hex-refused-no-pass = die Runde ist vorbei, es gibt nichts zu passen
+hex-refused-pieces = auf dem Brett sind { $found } Steine, die Partie braucht aber { $wanted }
+hex-refused-chance = jetzt muss erst der Zufall { $what ->
+    [deal] das Brett aufbauen
+   *[objective] ein Ziel nennen
+}
+hex-refused-not-a-move = der aufgezeichnete Weg bringt den Stein nicht ins Ziel
+hex-illegal-no-piece = auf { $cell } steht kein Stein: Die Steine stehen auf { $pieces }
+hex-illegal-no-stop = ein Stein auf { $from } hält nicht auf { $to }: Er kommt nach { $stops }
+hex-illegal-not-on-nook = Stein { $piece } auf { $cell } steht in keiner Nische: Am Anfang stehen alle Steine in Nischen
+hex-illegal-goal = das Ziel { $cell } ist keine Nische: Wähl eine der achtzehn
+hex-illegal-goal-reached = der Stein steht schon auf seinem Ziel { $cell }: Wähl eine andere Nische
+hex-illegal-unreachable = von der Nische { $from } kommt ein Stein allein auf dem Brett nicht zur Nische { $to }: Am Anfang muss von jeder Nische ein Weg zu jeder anderen führen
+hex-notation-bid = „{ $found }“ ist kein Gebot: Schreib „bid N“ mit einer Zahl von 1 bis 99
+hex-notation-unknown = { $why }, oder bid N, undo, reset, pass oder next
+hex-notation-chance = „{ $found }“ ist keine Entscheidung des Zufalls: Schreib „deal BRETT“ oder „round VON-NACH SCHRITT ...“
+hex-notation-setup = „{ $found }“ sind keine Optionen: Schreib SPIELER,STEINE,SCHWIERIGKEIT,RUNDEN,BEDENKZEIT,RESTZEIT,ZEIGEN, wie 1,1,rising,10,120,off,45
+hex-notation-count = „{ $found }“ ist keine Zahl von { $option ->
+    [players] Spielern
+    [pieces] Steinen
+    [rounds] Runden
+   *[seconds] Sekunden
+} von { $least } bis { $most }
+hex-notation-challenge = „{ $found }“ ist keine Schwierigkeit: Schreib easy, medium, hard, expert oder rising
+hex-notation-difficulty = „{ $found }“ ist keine Schwierigkeit: Schreib easy, medium, hard oder expert
 
 ## Partien: wer spielt, was zu tun ist, wie sie enden
 
@@ -519,22 +700,22 @@ status-thinking = { $name } denkt nach
 status-to-move = { $name } ist am Zug
 status-your-move = Du bist dran
 status-go = Los!
-status-over = Spiel vorbei
+status-over = Partie beendet
 status-you-won = Du hast gewonnen!
-end-draw = Unentschieden
+end-draw = Remis
 end-wins = { $name } gewinnt
 end-wins-points = { $name } gewinnt mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }
-end-tie = Gleichstand mit { $points }
+end-tie = Gleichstand mit je { $points }
 end-win-together = { $names } gewinnen
-end-agreed = einvernehmlich
+end-agreed = vereinbart
 end-resigned = { $name } hat aufgegeben
 end-flagged = { $name } hat die Zeit überschritten
 end-claimed = { $name } hat die Partie verlassen
 end-aborted = Partie abgebrochen
-end-aborted-why = noch kein Zug gespielt
+end-aborted-why = niemand hat gezogen
 end-line = { $text }: { $why }
 list-and = { $names } und { $last }
 share-heading = Parlor-Rätsel { $date }: { $title }
@@ -542,7 +723,7 @@ share-helped = { $result }, mit Hilfe
 
 ## Partien: was geschieht
 
-event-begins = { $event } Das Spiel beginnt.
+event-begins = { $event } Die Partie beginnt.
 event-acted = { $who ->
     [you] Du hast { $action } gespielt.
    *[other] { $name } hat { $action } gespielt.
@@ -554,7 +735,7 @@ event-resigned = { $who ->
     [you] Du hast
    *[other] { $name } hat
 } aufgegeben.
-event-agreed = Die Partie endet einvernehmlich unentschieden.
+event-agreed = Remis vereinbart.
 event-flagged = { $who ->
     [you] Du hast
    *[other] { $name } hat
@@ -563,7 +744,7 @@ event-claimed = { $who ->
     [you] Du warst weg und hast
    *[other] { $name } war weg und hat
 } verloren.
-event-claimed-draw = Die Partie wurde als Remis beendet.
+event-claimed-draw = Die Partie endet remis.
 event-aborted = { $who ->
     [you] Du hast
    *[other] { $name } hat
@@ -587,15 +768,15 @@ event-left = { $who ->
 event-started = { $who ->
     [you] Du hast
    *[other] { $name } hat
-} das Spiel begonnen.
+} die Partie gestartet.
 event-offered-draw = { $who ->
     [you] Du hast
    *[other] { $name } hat
 } Remis angeboten.
 event-offered-undo = { $who ->
-    [you] Du hast
-   *[other] { $name } hat
-} gebeten, den letzten Zug zurückzunehmen.
+    [you] Du möchtest
+   *[other] { $name } möchte
+} den letzten Zug zurücknehmen.
 event-accepted = { $who ->
     [you] Du hast
    *[other] { $name } hat
@@ -608,45 +789,45 @@ event-rematched = Die Revanche ist bereit.
 
 ## Partien: was nicht geht
 
-refused-over = das Spiel ist vorbei
+refused-over = die Partie ist vorbei
 refused-waiting = es fehlen noch Spieler
-refused-daily-help = ein Tagesrätsel ist ein einziger Versuch, ohne Tipps und ohne Zurücknehmen
-refused-no-hints = gegen andere gibt es keine Tipps
+refused-daily-help = ein Tagesrätsel hat nur einen Versuch, ohne Tipps und ohne Rücknahme
+refused-no-hints = gegen andere Leute gibt es keine Tipps
 refused-abort = eine Partie lässt sich nur abbrechen, solange niemand gezogen hat
-refused-claim-here = es gibt nichts zu beanspruchen, solange dein Gegner da ist
-refused-claim-early = du kannst die Partie in { $seconds ->
+refused-claim-here = solange dein Gegner da ist, kannst du nichts beanspruchen
+refused-claim-early = du kannst den Sieg in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } beanspruchen
 refused-said-enough = das reicht fürs Erste
-refused-no-phrase = das lässt sich nicht sagen: wähle eins von { $names }
-refused-no-turns = nur Spiele mit Zügen haben Uhren: lass die Zeit weg
+refused-no-phrase = das lässt sich nicht sagen: Wähl eins von { $names }
+refused-no-turns = eine Uhr gibt es nur in Spielen, in denen man abwechselnd zieht: Lass die Zeit weg
 refused-not-playing = du spielst hier nicht mit
-refused-stale = das Spiel ist inzwischen weitergegangen
+refused-stale = die Partie ist inzwischen weitergegangen
 refused-rematch = es gibt schon eine Revanche
-refused-senseless = das geht an dieser Stelle nicht
-refused-too-much = in dieser Partie hast du schon zu viel getan: fang eine neue an
+refused-senseless = das geht gerade nicht
+refused-too-much = hier ist schon zu viel passiert: Fang neu an
 refused-nothing-back = es gibt nichts zurückzunehmen
 refused-nothing-again = es wurde nichts zurückgenommen
 refused-match-over = die Partie ist vorbei
 refused-playing = du spielst hier schon mit
 refused-seat-taken = dieser Platz ist vergeben
 refused-seats-taken = alle Plätze sind vergeben
-refused-start = du kannst das Spiel jetzt nicht beginnen
+refused-start = du kannst die Partie jetzt nicht starten
 refused-seats = es gibt { $seats } Plätze, nicht { $chosen }
-refused-start-position = aus dieser Stellung beginnt kein Spiel: { $why }
-refused-setup-position = die Stellung hat andere Optionen als { $setup }: lass sie weg oder schreib { $own }
+refused-start-position = mit dieser Stellung kann keine Partie beginnen: { $why }
+refused-setup-position = die Stellung hat andere Optionen als { $setup }: Lass die Optionen weg oder schreib { $own }
 refused-nothing-to-do = in dieser Stellung ist nichts mehr zu tun
 refused-no-step = hier hat niemand gezogen
 refused-nothing-to-say = zu diesem Zug gibt es nichts zu sagen
-refused-seed = wer die Startzahl wählt, weiß, was kommt: das wäre den anderen gegenüber unfair
-refused-seed-number = eine Startzahl ist eine ganze Zahl, nicht „{ $seed }“
-refused-rated-game = nur Spiele, in denen zwei Leute abwechselnd ziehen, können gewertet werden
-refused-rated-chosen = ein gewertetes Spiel beginnt mit der üblichen Stellung und eigenem Glück
-refused-rated-people = ein gewertetes Spiel hat einen Platz für dich und einen für jemand anderen
-refused-rated-guest = gewertete Spiele sind für alle mit Konto, oder mit { $matches } beendeten Spielen gegen { $opponents } Gegner an { $days } Tagen
+refused-seed = wer den Startwert wählt, weiß, was kommt: Das wäre den anderen gegenüber unfair
+refused-seed-number = ein Startwert ist eine ganze Zahl, nicht „{ $seed }“
+refused-rated-game = nur Spiele, in denen zwei abwechselnd ziehen, können gewertet werden
+refused-rated-chosen = eine gewertete Partie beginnt mit der üblichen Stellung und einem zufälligen Startwert
+refused-rated-people = eine gewertete Partie hat einen Platz für dich und einen für jemand anderen
+refused-rated-guest = gewertete Partien gibt es mit Konto oder nach { $matches } beendeten Partien gegen { $opponents } Gegner an { $days } Tagen
 refused-daily-early = das Rätsel vom { $date } ist noch nicht offen
-refused-daily-late = das Rätsel vom { $date } ist vorbei: du kannst es noch üben
+refused-daily-late = das Rätsel vom { $date } ist vorbei: Du kannst es noch üben
 step-expired = die Zeit war um
 step-dealt = ausgeteilt
 
@@ -656,19 +837,19 @@ tournament-not-organiser = das kann nur die Turnierleitung
 tournament-joined = du bist in diesem Turnier schon dabei
 tournament-not-joined = du bist in diesem Turnier nicht dabei
 tournament-removed = die Turnierleitung hat dich aus diesem Turnier entfernt
-tournament-full = dieses Turnier ist voll: es hat Platz für { $most } Teilnehmende
+tournament-full = dieses Turnier ist voll: Es hat Platz für { $most } Leute
 tournament-closed = dieses Turnier nimmt niemanden mehr auf
 tournament-started = dieses Turnier hat schon begonnen
-tournament-too-few = ein Turnier braucht mindestens zwei Teilnehmende
+tournament-too-few = für ein Turnier braucht es mindestens zwei
 tournament-over = dieses Turnier ist vorbei
 tournament-no-player = die Nummer { $number } gibt es nicht
 tournament-game = ein Turnier braucht ein Spiel, in dem zwei abwechselnd ziehen
 tournament-rounds = ein Turnier nach Schweizer System hat 1 bis { $most } Runden
-tournament-rounds-fixed = ein Rundenturnier hat so viele Runden, wie es braucht: lass die Rundenzahl weg
+tournament-rounds-fixed = bei „jeder gegen jeden“ steht die Rundenzahl fest: Lass sie weg
 tournament-rest = die Pause zwischen den Runden dauert höchstens { $most } Sekunden
 tournament-name-length = der Name eines Turniers hat 1 bis { $most } Zeichen
 tournament-name-unseen = der Name eines Turniers hat nur sichtbare Zeichen
-tournament-name-marks = der Name eines Turniers hat Buchstaben mit höchstens 4 Akzenten
+tournament-name-marks = die Buchstaben im Namen eines Turniers haben höchstens je 4 Akzente
 tournament-whom = sag, wer entfernt werden soll
 
 ## Was der Server ablehnt
@@ -687,29 +868,43 @@ error-not-found = { $what ->
     [result-to-share] hier gibt es kein Ergebnis zum Teilen
    *[offer] hier gibt es kein Angebot
 }
-error-not-yet = das ist ein Tagesrätsel: beende zuerst deinen eigenen Versuch
-error-contested-start = diese Stellung wird gerade gespielt: eine Partie kann mit ihr beginnen, wenn die andere vorbei ist
-error-contested = diese Stellung wird gerade gespielt: sie lässt sich analysieren, wenn die Partie vorbei ist
+error-not-yet = das ist ein Tagesrätsel: Beende zuerst deinen eigenen Versuch
+error-contested-start = diese Stellung wird gerade gespielt: Du kannst mit ihr beginnen, sobald die andere Partie vorbei ist
+error-contested = diese Stellung wird gerade gespielt: Sie lässt sich analysieren, sobald die Partie vorbei ist
 error-wrong-password = es gibt kein Konto mit diesem Namen und Passwort
 error-banned = dieses Konto ist gesperrt
 error-banned-for = dieses Konto ist gesperrt: { $reason }
 error-no-account = du bist nicht angemeldet
-error-rate-limited = das war zu viel auf einmal: versuch es in { $seconds } s noch einmal
-error-notation = das passt hier nicht. Auf Englisch: { $why }
-error-busy = gerade wird zu viel nachgedacht: versuch es gleich noch einmal
-error-internal = hier stimmt etwas nicht, und es ist nichts geschehen
-error-store = gerade lässt sich nichts speichern, darum ist nichts geschehen
+error-rate-limited = das war zu viel auf einmal: Versuch es in { $seconds } s noch einmal
+refused-late = jemand anderes war schneller
+refused-repeated = das ist schon geschehen
+clock-class-malformed = „{ $found }“ ist keine Uhrenklasse: Schreib lightning, quick, long oder none
+error-bot = ein Bot hat eine Stufe, oder einen Stil und seine Tiefe
+error-request-name = der Name einer Anfrage hat 1 bis { $most } Buchstaben, Ziffern und Bindestriche
+error-seat-number = Plätze werden von 1 an gezählt
+error-lobby-place = „{ $found }“ ist keine Stelle in der Lobby: Schick, was in „next“ stand
+error-offset = eine Uhr geht der UTC { $least } bis { $most } Minuten voraus, nicht { $found }
+line-too-many-shapes = von einem so großen Brett werden höchstens { $most } Züge auf einmal gezeigt
+line-too-many-actions = es werden höchstens { $most } Züge auf einmal gezeigt
+error-damaged-tournament = das Turnier lässt sich nicht lesen: { $why }
+error-damaged-match = die Partie lässt sich nicht lesen: { $why }
+error-no-picture = von diesem Brett lässt sich kein Bild machen
+date-malformed = „{ $found }“ ist kein Datum: Schreib JJJJ-MM-TT, wie 2026-11-17
+time-malformed = „{ $found }“ ist keine Bedenkzeit: Schreib Minuten von 1 bis { $most } und Sekunden von 0 bis { $most }, wie 3+2
+error-busy = die Bots haben gerade viel zu tun: Versuch es gleich noch einmal
+error-internal = hier ist etwas schiefgegangen, es wurde nichts geändert
+error-store = gerade lässt sich nichts speichern, darum wurde nichts geändert
 error-nothing-here = unter dieser Adresse gibt es nichts
-error-method = so wird diese Adresse nicht benutzt
+error-method = so lässt sich diese Adresse nicht nutzen
 error-too-long = eine Anfrage hat höchstens { $bytes } Bytes
-error-foreign = das dürfen nur Parlors eigene Seiten fragen
+error-foreign = das dürfen nur die Seiten von Parlor selbst anfragen
 account-name-length = ein Name hat 1 bis 24 Zeichen
 account-name-unseen = ein Name hat nur sichtbare Zeichen
 account-name-marks = die Buchstaben eines Namens haben höchstens je 4 Akzente
-account-name-owned = dieser oder ein ähnlicher Name gehört zu einem Konto: wähl einen anderen, oder melde dich an, wenn es deiner ist
+account-name-owned = dieser oder ein ähnlicher Name gehört zu einem Konto: Wähl einen anderen, oder melde dich an, wenn es deiner ist
 account-name-taken = dieser Name ist vergeben, oder du hast schon ein Konto
 account-password-length = ein Passwort hat 8 bis 200 Zeichen
-account-keeps-name = ein Konto behält seinen Namen
+account-keeps-name = der Name eines Kontos lässt sich nicht ändern
 account-not-your-password = das ist nicht dein Passwort
 
 ## Seiten: was in ihrem Kopf und um sie herum steht
@@ -721,8 +916,8 @@ page-position-of = { $title }-Stellung
 page-lobby = Lobby
 page-tournaments = Turniere
 page-tournaments-text = Spiel mit deiner Klasse oder deinem Verein ein Turnier, nach Schweizer System oder jeder gegen jeden.
-page-tournament-text = Ein Turnier in { $title }, { $time }. Spiel mit.
-page-lobby-text = Sieh nach, wer auf Mitspieler wartet, und spiel mit.
+page-tournament-text = Ein { $title }-Turnier, { $time }. Spiel mit.
+page-lobby-text = Sieh nach, wer gerade spielen möchte, und spiel mit.
 page-daily = Tagesrätsel
 page-daily-text = { $games }: jeden Tag neu, für alle gleich.
 page-daily-of = { $title }, Tagesrätsel vom { $date }
@@ -731,7 +926,7 @@ page-versus = gegen
 
 ## Seiten: was alle sagen
 
-page-no-answer = Der Server antwortet nicht. Dein Spiel ist sicher; versuch es gleich noch einmal.
+page-no-answer = Der Server antwortet nicht. Deine Partie ist sicher; versuch es gleich noch einmal.
 page-nothing-there = Hier ist nichts.
 page-something-wrong = Etwas ist schiefgegangen. Versuch es noch einmal.
 page-own-pages = Deine Seiten
@@ -753,40 +948,40 @@ match-thinking = denkt nach …
 match-opponents = Gegner
 match-players = Spieler
 match-facts = Zahlen
-match-time-left = Verbleibende Zeit
+match-time-left = Restzeit
 match-not-your-turn = Du bist noch nicht dran.
 match-premove = Zug vorgemerkt. Wähl ihn noch einmal, um ihn aufzuheben.
 match-premove-cancelled = Vorgemerkter Zug aufgehoben.
 match-premove-dropped = Dein vorgemerkter Zug geht nicht mehr.
 match-no-trial = Dorthin kann dieser Stein nicht gleiten.
 match-no-beginning = Dort beginnt kein Zug.
-match-is-over = Das Spiel ist vorbei.
+match-is-over = Die Partie ist vorbei.
 match-veiled = Das Brett eines Tagesrätsels bleibt verdeckt, solange andere es noch lösen können.
-match-veiled-play = Zu den heutigen Rätseln
+match-veiled-play = Rätsel von heute spielen
 match-not-begun = Es geht los, sobald alle da sind.
-match-looking = Du schaust zurück. Kehr zum Spiel zurück, um weiterzuspielen.
+match-looking = Du siehst eine frühere Stellung. Geh zurück zur Partie, um weiterzuspielen.
 match-move-of = { $move ->
     [0] Der Anfang
    *[other] Zug { $move } von { $moves }
 }
-match-looking-back = Du schaust zurück. Geh mit den Pfeilen unten weiter oder drück ▷ zum Zuschauen.
-match-elsewhere = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
+match-looking-back = Rückblick: Blättere mit den Pfeilen unten oder spiel mit ▷ alles ab.
+match-elsewhere = Die Partie ist inzwischen weitergegangen. So steht es jetzt.
 match-reconnecting = Verbindung verloren. Neuer Versuch
-match-casual = { $title } · ohne Wertung
+match-casual = { $title } · ungewertet
 match-rated = { $title } · gewertet
 match-next-round = Runde { $round } hat begonnen
 match-rating = Wertung
 match-provisional = vorläufig
 match-daily = Tagesrätsel { $title } · { $date }
-match-captured = { $count } geschlagen
+match-captured = { $count } gefangen
 match-spectators = { $count ->
     [one] 1 Zuschauer
    *[other] { $count } Zuschauer
 }
 match-watching = { $others ->
     [0] Du schaust zu
-    [one] Du und 1 anderer schauen zu
-   *[other] Du und { $others } andere schauen zu
+    [one] Du und noch jemand schauen zu
+   *[other] Du und { $others } weitere schauen zu
 }
 match-seconds-left = { $seconds ->
     [one] Noch 1 Sekunde.
@@ -794,8 +989,8 @@ match-seconds-left = { $seconds ->
 }
 match-trial = { $steps ->
     [0] Probier es auf dem Brett aus.
-    [one] Probe: 1 Schritt.
-   *[other] Probe: { $steps } Schritte.
+    [one] Probiert: 1 Schritt.
+   *[other] Probiert: { $steps } Schritte.
 } Das siehst nur du.
 match-missed = Während du weg warst: { $deeds }
 match-hint = Tipp: { $picks }.
@@ -804,34 +999,34 @@ match-hint-to = nach
 ## Zusammen spielen
 
 together-title = Zusammen spielen
-together-send = Schick diesen Link an jemanden:
-together-listed = Auch aus der Lobby kann man dazukommen.
-together-private = Privat: Nur wer mitspielt, sieht dieses Spiel.
-together-link = Link zu diesem Spiel
+together-send = Schick jemandem diesen Link:
+together-listed = Aus der Lobby können auch andere dazukommen.
+together-private = Privat: Nur wer mitspielt, sieht diese Partie.
+together-link = Link zu dieser Partie
 together-copy = Link kopieren
 together-share = Teilen
 together-join = Mitspielen
 together-bot = Lieber gegen einen Bot spielen
 together-invites = { $name } lädt dich zu einer Partie ein.
 together-may-sit = Ein Platz ist frei.
-together-start = Jetzt beginnen
+together-start = Jetzt starten
 together-accept = Annehmen
 together-decline = Ablehnen
 together-yours-draw = Remis angeboten. Du kannst weiterspielen.
-together-yours-undo = Zurücknehmen erbeten. Du kannst weiterspielen.
+together-yours-undo = Um Rücknahme gebeten. Du kannst weiterspielen.
 together-rematch-wanted = Die Revanche ist bereit.
 together-rematch-watch = Revanche ansehen
-together-claim-soon = { $name } ist weg, in { $wait } kannst du beanspruchen.
-together-claim-now = { $name } ist weg. Beanspruche die Partie oder warte weiter.
-together-you-are-away = Du bist dran. Dein Gegner kann die Partie in { $wait } beanspruchen.
+together-claim-soon = { $name } ist weg. In { $wait } kannst du den Sieg beanspruchen.
+together-claim-now = { $name } ist weg. Beanspruche den Sieg oder warte weiter.
+together-you-are-away = Du bist dran. In { $wait } kann dein Gegner den Sieg beanspruchen.
 together-claim-win = Sieg beanspruchen
 together-claim-draw = Remis beanspruchen
 phrases-title = Etwas sagen
-phrases-mute = Stumm
-phrases-unmute = Laut
+phrases-mute = Stummschalten
+phrases-unmute = Stumm aus
 together-missing = { $count ->
-    [one] Es fehlt noch ein Spieler.
-   *[other] Es fehlen noch { $count } Spieler.
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
 }
 together-invitation = Spiel { $title } mit mir
 together-join-as = Mitspielen als { $name }
@@ -853,7 +1048,7 @@ buttons-copied = Kopiert.
 buttons-not-copied = Dein Browser erlaubt das Kopieren hier nicht.
 buttons-fewer = Eins weniger
 buttons-greater = Eins mehr
-buttons-how = { $label }: wie viele
+buttons-how = { $label }: Anzahl
 buttons-between = Wähl eine Zahl von { $least } bis { $most }.
 
 ## Das erste Mal
@@ -875,23 +1070,23 @@ tabs-rules = Regeln
 ## Das Menü
 
 menu-no = Weiterspielen
-menu-show-me = Zeig es mir
-menu-stop = Nicht mehr zeigen
+menu-show-me = Zeig’s mir
+menu-stop = Vorspielen beenden
 menu-playback = Den besten Weg noch einmal zeigen
-menu-offer-undo = Zurücknehmen erbitten
+menu-offer-undo = Um Rücknahme bitten
 menu-offer-draw = Remis anbieten
 menu-take-back = Letzten Zug zurücknehmen
-menu-take-back-sure = Vor dem letzten Zug weiterspielen? Das Ergebnis zählt dann nicht.
+menu-take-back-sure = Letzten Zug zurücknehmen und weiterspielen? Das Ergebnis zählt dann nicht.
 menu-keep-result = Ergebnis behalten
 menu-give-up-sure = Aufgeben?
 menu-abort = Partie abbrechen
-menu-abort-sure = Abbrechen? Niemand hat gezogen, sie zählt also nicht.
+menu-abort-sure = Abbrechen? Noch hat niemand gezogen, die Partie zählt also nicht.
 menu-resign = Aufgeben
 menu-resign-sure = Aufgeben und verlieren?
 menu-leave = Verlassen
-menu-leave-sure = Das Spiel verlassen?
-menu-new-game = Neues Spiel
-menu-new-sure = Dieses Spiel aufgeben und ein neues beginnen?
+menu-leave-sure = Die Partie verlassen?
+menu-new-game = Neue Partie
+menu-new-sure = Diese Partie verwerfen und eine neue starten?
 menu-options = Spieloptionen
 menu-link = Link kopieren
 menu-position = Link zur Stellung kopieren
@@ -899,7 +1094,7 @@ menu-text = Als Text kopieren
 menu-svg = Bild (SVG)
 menu-png = Bild (PNG)
 menu-keys = Tastenkürzel
-menu-seed = Startzahl { $seed }
+menu-seed = Startwert { $seed }
 
 ## Züge
 
@@ -913,7 +1108,7 @@ moves-last = Ende
 moves-play = Alle Züge abspielen
 moves-pause = Pause
 moves-speed = Tempo
-moves-back-to-game = Zurück zum Spiel
+moves-back-to-game = Zurück zur Partie
 
 ## Analyse
 
@@ -923,7 +1118,7 @@ analysis-progress = Analyse läuft
 analysis-stopped = Angehalten.
 analysis-graph = Wer vorn lag, Zug für Zug
 analysis-proven = Bewiesen.
-analysis-best-line = Beste Folge
+analysis-best-line = Beste Zugfolge
 analysis-better = Besser war
 analysis-others = Andere Züge
 analysis-judging = Zug { $number } von { $count }
@@ -936,20 +1131,20 @@ analysis-bar = { $lead ->
 }
 analysis-marks-best = bester Zug
 analysis-marks-slip = Ungenauigkeit
-analysis-marks-blunder = grober Fehler
+analysis-marks-blunder = Patzer
 
 ## Das Ende
 
 ending-title = Ergebnis
 ending-again = Noch einmal
-ending-review = Durchsehen
+ending-review = Ansehen
 ending-share = Teilen
 ending-close = Zum Brett
 ending-picture = Bild speichern
 ending-shared = Kopiert. Füg es ein, wo du willst.
 ending-puzzles = Alle Tagesrätsel
 ending-best-score = neuer Rekord, bisher { $before }
-ending-best-rounds = mehr optimale Runden als je, bisher { $before }
+ending-best-rounds = Rekord an bestmöglichen Runden, bisher { $before }
 ending-wins = Siege in Folge
 ending-perfect = perfekte Partien in Folge
 ending-first = Erster
@@ -959,12 +1154,12 @@ ending-days = { $days ->
    *[other] Tage in Folge
 }
 ready-title = Bereit?
-ready-clock = Die Uhr läuft, sobald du auf „Los geht’s“ drückst.
+ready-clock = Die Uhr startet, sobald du auf „Los geht’s“ drückst.
 ready-later = Noch nicht
 ending-rematch = Revanche
 ending-join-rematch = Zur Revanche
 ending-tiles-points = Punkte
-ending-tiles-captured = geschlagen
+ending-tiles-captured = gefangen
 ending-tiles-optimal = bestmöglich
 ending-tiles-moves = { $moves ->
     [one] Zug
@@ -983,19 +1178,19 @@ rounds-took = {" "}in { $steps }
 help-title = Tastenkürzel
 help-close = Schließen
 help-arrows = Pfeiltasten
-help-walk = über das Brett gehen
-help-enter = Eingabe oder Leertaste
+help-walk = auf dem Brett bewegen
+help-enter = Enter oder Leertaste
 help-pick = wählen
 help-escape = Esc
 help-cancel = abbrechen
 help-hint = Tipp
-help-undo = zurück
-help-redo = vor
+help-undo = rückgängig
+help-redo = wieder vor
 help-flip = Brett drehen
 help-more = mehr
-help-next = weiter oder neues Spiel
+help-next = weiter oder neue Partie
 help-replay-keys = ← → Pos1 Ende
-help-replay = durch ein beendetes Spiel gehen
+help-replay = durch eine beendete Partie blättern
 help-help = diese Hilfe
 
 ## Die Leiste oben
@@ -1015,7 +1210,7 @@ bar-account = Konto: { $name }
 ## Wo nichts ist
 
 not-found-title = Hier ist nichts
-not-found-text = Diese Seite gibt es nicht, oder das Spiel ist vorbei und nicht mehr da.
+not-found-text = Diese Seite gibt es nicht, oder die Partie ist vorbei und nicht mehr da.
 
 ## Die Startseite
 
@@ -1029,29 +1224,29 @@ front-bot = Bot
 front-friend = Freunde
 front-rules = Regeln
 front-play-it = { $title } spielen
-front-resume-it = { $title } weiterspielen
+front-resume-it = { $title } fortsetzen
 front-options-of = { $title }: Optionen
 front-bot-in = { $title } gegen einen Bot spielen
 front-friend-in = { $title } gegen Freunde spielen
-front-rules-of = Regeln von { $title }
+front-rules-of = { $title }: Regeln
 
 ## Wer wartet
 
-waiting-title = Mitspieler gesucht
-waiting-looking = Suche nach Spielern …
+waiting-title = Wer spielt mit?
+waiting-looking = Mal sehen, wer wartet …
 waiting-lobby = Zur Lobby
 waiting-people = { $count ->
-    [0] Gerade wartet niemand. Eröffne ein Spiel, dann können andere dazukommen.
-    [one] 1 Person wartet auf Mitspieler
-   *[other] { $count } Personen warten auf Mitspieler
+    [0] Gerade wartet niemand. Starte eine Partie, dann können andere dazukommen.
+    [one] 1 Person möchte spielen
+   *[other] { $count } Personen möchten spielen
 }
 
 ## Das Formular eines neuen Spiels
 
 form-mode = Wer spielt
 form-modes-help-friend = Du bekommst einen Link zum Verschicken.
-form-modes-help-here = Ihr seid an diesem Bildschirm abwechselnd dran.
-form-modes-help-custom = Wähl jeden Platz unter „Weitere Optionen“.
+form-modes-help-here = Ihr zieht abwechselnd an diesem Bildschirm.
+form-modes-help-custom = Leg jeden Platz unter „Weitere Optionen“ fest.
 form-strength = Bot
 form-time = Uhr
 form-time-none = Ohne Uhr
@@ -1059,17 +1254,17 @@ form-time-own = Eigene
 form-time-help = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} für jeden, { $seconds ->
+} pro Person, dazu { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-} pro Zug dazu.
+} pro Zug.
 form-time-minutes = Minuten pro Person
-form-time-seconds = Sekunden pro Zug dazu
+form-time-seconds = Extra-Sekunden pro Zug
 form-rated = Mit oder ohne Wertung
-form-rated-casual = Ohne Wertung
+form-rated-casual = Ungewertet
 form-rated-rated = Gewertet
-form-rated-help = Gewertete Spiele zählen für beide: keine Tipps, Zurücknehmen nur, wenn beide wollen, und wer geht, verliert.
-form-rated-guest = Für gewertete Spiele leg ein Konto an, oder beende 10 Spiele gegen 3 Gegner an 3 Tagen.
+form-rated-help = Gewertete Partien zählen für beide Wertungen: keine Tipps, Rücknahme nur, wenn beide zustimmen, und wer geht, verliert.
+form-rated-guest = Für gewertete Partien leg ein Konto an oder beende 10 Partien gegen 3 Gegner an 3 Tagen.
 now-title = Jetzt gegen jemanden spielen
 now-lead = Wir suchen jemanden, der etwa so stark ist wie du. Nach 30 Sekunden steht dein Platz allen offen.
 now-game = Spiel
@@ -1078,31 +1273,31 @@ now-find = Gegner suchen
 now-seeking = Wir suchen einen Gegner …
 now-found = Gegner gefunden
 now-others = { $others ->
-    [0] Gerade sucht sonst niemand dieses Spiel.
-    [one] Noch jemand sucht dieses Spiel.
-   *[other] { $others } andere suchen dieses Spiel.
+    [0] Bei diesem Spiel wartet gerade sonst niemand.
+    [one] Bei diesem Spiel wartet noch jemand.
+   *[other] Bei diesem Spiel warten { $others } andere.
 }
 now-cancel = Abbrechen
 form-side = Du spielst
-form-random = Zufall
-form-options = Spiel
+form-random = Zufällig
+form-options = Variante
 form-advanced = Weitere Optionen
 form-custom = Eigene Wahl
 form-seats = Plätze
-form-seed = Startzahl
-form-seed-help = Gleiche Optionen und gleiche Startzahl, gleiches Spiel. Lass sie leer, um dich überraschen zu lassen.
+form-seed = Startwert
+form-seed-help = Gleiche Optionen, gleicher Startwert: gleiche Partie. Leer lassen für eine Überraschung.
 form-start = Los geht’s
-form-resume = Dein Spiel fortsetzen
+form-resume = Deine Partie fortsetzen
 form-rules = Regeln
 form-person = Ich oder jemand hier
 form-open = Freier Platz
 form-who = Wer mitspielen darf
 form-position = Aus einer Stellung beginnen
-form-position-help = Füg eine Stellung ein, um von dort zu spielen. Das Spiel zählt nicht für Wertungen und Bestleistungen.
-form-title = Neues Spiel: { $title }
-form-race-title = Neu: { $title }
+form-position-help = Füg eine Stellung ein, um von dort zu spielen. Die Partie ist ungewertet und zählt nicht für Bestleistungen.
+form-title = Neue Partie: { $title }
+form-race-title = Neues { $title }
 form-alone = Nur ich
-form-here = Ein Gerät
+form-here = An einem Gerät
 form-comers-public = Alle in der Lobby
 form-comers-link = Nur mit dem Link
 form-comers-private = Per Link, ohne Zuschauer
@@ -1115,21 +1310,21 @@ form-range = { $least } bis { $most }
 
 lobby-title = Lobby
 lobby-rated = { $time } · gewertet
-lobby-casual = { $time } · ohne Wertung
+lobby-casual = { $time } · ungewertet
 lobby-more = Mehr zeigen
-lobby-open = Offene Spiele
-lobby-live = Laufende Spiele
+lobby-open = Offene Partien
+lobby-live = Laufende Partien
 lobby-none = Gerade wartet niemand.
-lobby-start = Spiel beginnen
-lobby-begin = Beginn ein Spiel mit einem freien Platz, dann finden andere es hier.
-lobby-none-live = Gerade läuft kein Spiel.
+lobby-start = Partie starten
+lobby-begin = Starte eine Partie mit freiem Platz, dann finden andere sie hier.
+lobby-none-live = Gerade läuft keine Partie.
 lobby-watch-help = Wenn zwei gegeneinander spielen, kannst du hier zuschauen.
 lobby-join = Mitspielen
-lobby-back = Zum Spiel
+lobby-back = Zur Partie
 lobby-watch = Zuschauen
-lobby-usual = Übliche Optionen
+lobby-usual = Standardoptionen
 lobby-join-it = Bei { $title } mitspielen
-lobby-back-to = Zurück zu deinem { $title }-Spiel
+lobby-back-to = Zurück zu deiner { $title }-Partie
 lobby-watch-it = Bei { $title } zuschauen
 lobby-bot = Bot { $level }
 lobby-guest = Gast
@@ -1160,23 +1355,23 @@ lobby-since-hours = { $hours ->
 ## Tagesrätsel
 
 daily-title = Tagesrätsel
-daily-today = Die Rätsel von heute
-daily-lead = Heute für alle gleich. Ein Versuch, keine Tipps, kein Zurück. Morgen gibt es neue.
+daily-today = Rätsel von heute
+daily-lead = Heute für alle gleich. Ein Versuch, keine Tipps, keine Rücknahme. Morgen gibt es neue.
 daily-not-yet = Noch nicht gespielt
 daily-begun = Angefangen
 daily-check = ✓{" "}
 daily-play = Spielen
-daily-resume = Weiter
-daily-review = Durchsehen
+daily-resume = Fortsetzen
+daily-review = Ansehen
 daily-share = Teilen
 daily-helped = Mit Hilfe
 daily-you = du
 daily-archive = Frühere Rätsel
-daily-archive-lead = Üb jeden Tag, den du verpasst hast. Für deine Serie zählt es nicht.
+daily-archive-lead = Hol verpasste Tage nach. Für deine Serie zählt das nicht.
 daily-practice = Üben
 daily-solved = Gelöst
 daily-missed = Nicht gespielt
-daily-to-today = Die Rätsel von heute
+daily-to-today = Rätsel von heute
 daily-older = Ältere zeigen
 daily-no-archive = Noch keine früheren Rätsel. Komm morgen wieder.
 daily-new-in = neue in { $clock }
@@ -1189,11 +1384,14 @@ daily-best = Längste Serie: { $days ->
    *[other] { $days } Tage
 }
 daily-play-it = { $title } von heute spielen
-daily-resume-it = { $title } von heute weiterspielen
-daily-review-it = { $title } durchsehen
+daily-resume-it = { $title } von heute fortsetzen
+daily-review-it = { $title } ansehen
 daily-share-it = Ergebnis von { $title } teilen
 daily-picture-of = Bild vom Ergebnis in { $title } speichern
-daily-everyone = Alle Ergebnisse: { $tries }
+daily-everyone = So lief es bei allen: { $tries ->
+    [one] 1 Ergebnis
+   *[other] { $tries } Ergebnisse
+}
 daily-bucket = { $label }: { $count }{ $mine ->
     [yes] , du
    *[no] {""}
@@ -1209,16 +1407,16 @@ position-thinking = Analyse läuft …
 position-play-from-here = Von hier spielen
 position-play-bot = Gegen einen Bot
 position-play-friend = Gegen Freunde
-position-show-best = Beste Folge vorspielen
+position-show-best = Beste Zugfolge vorspielen
 position-copy = Link kopieren
 position-copied = Link kopiert
-position-not-copied = Dein Browser lässt diese Seite nicht kopieren.
+position-not-copied = Dein Browser erlaubt das Kopieren hier nicht.
 position-edit = Brett bearbeiten
 position-edit-done = Fertig
-position-edit-help = Wähl einen Pinsel und mal damit auf dem Brett.
+position-edit-help = Wähl einen Pinsel und klick dann aufs Brett.
 position-brushes = Pinsel
 position-paste = Eine Stellung einfügen
-position-show = Zeigen
+position-show = Anzeigen
 position-rules = Regeln
 position-nothing = Hier ist nichts mehr zu spielen.
 position-others = Andere Züge
@@ -1228,14 +1426,14 @@ position-verdict = { $whole }{ $proven ->
     [yes] , bewiesen
    *[no] {""}
 }.
-position-best = Beste Folge: { $line }
+position-best = Am besten: { $line }
 
 ## Regeln
 
 rules-play = Spielen
 rules-all = Andere Spiele
 rules-learn = Lernen
-rules-learn-lead = Ein paar Minuten lesen, dann mit einem Druck spielen.
+rules-learn-lead = Ein paar Minuten lesen, mit einem Klick losspielen.
 rules-read = Regeln lesen
 rules-try-it = Stellungen ausprobieren
 rules-read-it = Regeln lesen: { $title }
@@ -1243,18 +1441,18 @@ rules-read-it = Regeln lesen: { $title }
 ## Das Konto
 
 account-title = Konto
-account-lead = Zum Spielen brauchst du kein Konto. Mit einem hast du deine Spiele und Wertungen in jedem Browser.
+account-lead = Zum Spielen brauchst du kein Konto. Mit Konto hast du deine Partien und Wertungen in jedem Browser.
 account-named = Dein Name
 account-named-help = So sehen dich andere, wenn du spielst. 1 bis 24 Zeichen.
 account-name = Name
 account-password = Passwort
-account-password-help = 8 bis 200 Zeichen. Wenn du es vergisst, kann es niemand wiederherstellen.
+account-password-help = 8 bis 200 Zeichen. Wenn du es vergisst, lässt es sich nicht wiederherstellen.
 account-save = Speichern
 account-saved = Name gespeichert.
 account-make = Konto anlegen
-account-make-help = Was du in diesem Browser gespielt hast, kommt mit.
+account-make-help = Deine Partien aus diesem Browser kommen mit.
 account-log-in = Anmelden
-account-log-in-help = Was du in diesem Browser gespielt hast, kommt zu deinem Konto, ändert aber seine Wertungen nicht.
+account-log-in-help = Deine Partien aus diesem Browser kommen zum Konto dazu, ändern aber seine Wertungen nicht.
 account-log-out = Abmelden
 account-logged-in = Du bist angemeldet.
 account-logged-out = Du bist abgemeldet.
@@ -1267,26 +1465,26 @@ account-end-others = Überall sonst abmelden
 account-ended = Dort abgemeldet.
 account-change = Passwort ändern
 account-change-help = Überall sonst wirst du abgemeldet.
-account-old-password = Jetziges Passwort
+account-old-password = Aktuelles Passwort
 account-new-password = Neues Passwort
 account-changed = Passwort geändert.
 account-remove = Konto löschen
 account-removed = Konto gelöscht.
 account-in = Du bist als { $name } angemeldet.
-account-lasted = Seit { $since }, zuletzt benutzt { $used }
+account-lasted = Seit { $since }, zuletzt benutzt am { $used }
 account-end-that = { $browser } abmelden
-account-remove-help = Dein Name, deine Wertungen und Anmeldungen werden gelöscht. Deine Spiele bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+account-remove-help = Dein Name, deine Wertungen und Anmeldungen werden gelöscht. Deine Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 
 ## Wertungen
 
 ratings-title = Wertungen
-ratings-none = Spiel ein gewertetes Spiel, um eine Wertung zu bekommen. Jedes Spiel, jede Brettgröße und jede Uhr hat eine eigene.
+ratings-none = Spiel eine gewertete Partie, um eine Wertung zu bekommen. Jedes Spiel, jede Brettgröße und jede Uhr hat eine eigene.
 ratings-game = Spiel
 ratings-rating = Wertung
 ratings-deviation = ±
 ratings-games = Partien
 ratings-clock = Uhr
-ratings-course = { $title }: von { $first } bis { $last } in { $games } gewerteten Spielen
+ratings-course = { $title }: von { $first } auf { $last } in { $games } gewerteten Partien
 clock-lightning = Blitz
 clock-quick = Schnell
 clock-long = Lang
@@ -1295,10 +1493,10 @@ clock-lightning-help = unter 3 Minuten
 clock-quick-help = 3 bis 8 Minuten
 clock-long-help = 8 Minuten oder mehr
 leaderboard-title = Bestenliste
-leaderboard-lead = Die Besten, nach Spiel und Uhr. Für einen Platz braucht es { $needed } gewertete Spiele und eine Wertung, die sich gefestigt hat: gegen verschiedene Leute.
+leaderboard-lead = Die Besten, nach Spiel und Uhr. Dafür brauchst du { $needed } gewertete Partien und eine gefestigte Wertung, also mehrere Gegner.
 leaderboard-none = Hier hat noch niemand eine gefestigte Wertung.
-leaderboard-be-first = Sei die oder der Erste
-leaderboard-place = Platz
+leaderboard-be-first = Mach den Anfang
+leaderboard-place = Rang
 leaderboard-player = Name
 leaderboard-you = (du)
 
@@ -1332,7 +1530,7 @@ tournament-new-format = Wer gegen wen spielt
 tournament-new-swiss-help = Wer gleich viele Punkte hat, trifft aufeinander. Gut für viele in wenigen Runden.
 tournament-new-round-robin-help = Alle spielen einmal gegen alle. Gut für bis zu zehn.
 tournament-new-rounds = Runden
-tournament-new-rounds-help = Sechs Runden finden den Sieg unter 64
+tournament-new-rounds-help = Bei 64 Leuten reichen sechs Runden für einen klaren Sieg
 tournament-new-rest = Pause zwischen den Runden
 tournament-new-seconds = { $seconds } s
 tournament-new-minutes = { $minutes } min
@@ -1345,9 +1543,9 @@ tournament-organised = { $who ->
    *[other] Turnierleitung: { $name }
 }
 tournament-phase-open = { $players ->
-    [0] Es wartet auf Teilnehmende
-    [one] Bisher ist eine Person dabei. Es geht bald los
-   *[other] Bisher sind { $players } dabei. Es geht bald los
+    [0] Noch ist niemand dabei
+    [one] Bisher ist eine Person dabei. Noch nicht gestartet
+   *[other] Bisher sind { $players } dabei. Noch nicht gestartet
 }
 tournament-phase-playing = Runde { $round } von { $rounds }: { $games ->
     [one] noch eine Partie
@@ -1364,36 +1562,36 @@ tournament-rejoin = Wieder mitspielen
 tournament-leave = Aussteigen
 tournament-leave-sure = Aussteigen? Eine laufende Partie zählt als verloren.
 tournament-keep = Bleiben
-tournament-you-play = Runde { $round }: du spielst gegen { $opponent }, mit { $seat }
+tournament-you-play = Runde { $round }: Du spielst gegen { $opponent }, mit { $seat }
 tournament-to-game = Zu deiner Partie
 tournament-bye = Du hast diese Runde spielfrei: ein Punkt.
-tournament-in = Du bist dabei. Bleib auf dieser Seite: sie bringt dich zu deiner Partie.
-tournament-in-next = Bleib auf dieser Seite: sie bringt dich zu deiner nächsten Partie.
+tournament-in = Du bist dabei. Bleib auf dieser Seite: Sie bringt dich zu deiner Partie.
+tournament-in-next = Bleib auf dieser Seite: Sie bringt dich zu deiner nächsten Partie.
 tournament-in-last = Das war deine letzte Partie. Der Endstand kommt, wenn alle fertig sind.
-tournament-out = Die Turnierleitung hat dich aus diesem Turnier genommen.
-tournament-left = Du wirst nicht mehr gepaart.
+tournament-out = Die Turnierleitung hat dich aus diesem Turnier entfernt.
+tournament-left = Du bekommst keine neuen Partien mehr.
 tournament-big = Für den Beamer
 tournament-text-results = Ergebnisse als Text
 tournament-json-results = Ergebnisse als JSON
 tournament-copy = Link kopieren
 tournament-copied = Link kopiert. Schick ihn allen, die mitspielen.
 tournament-come = Mitspielen unter
-tournament-standings = Rangliste
+tournament-standings = Tabelle
 tournament-players = Dabei
-tournament-nobody = Noch niemand dabei. Teile den Link, damit andere kommen.
+tournament-nobody = Noch niemand dabei. Teil den Link, damit andere kommen.
 tournament-rank = Rang
 tournament-player = Name
 tournament-points = Punkte
 tournament-buchholz = Buchholz
 tournament-buchholz-help = Summe der Punkte aller Gegner
 tournament-sonneborn = S-B
-tournament-sonneborn-help = Sonneborn-Berger: Punkte der besiegten Gegner, dazu die Hälfte bei Remis
+tournament-sonneborn-help = Sonneborn-Berger: Punkte der besiegten Gegner, dazu die halben Punkte derer mit Remis
 tournament-round-name = Runde { $round }
 tournament-you = (du)
 tournament-status-left = ausgestiegen
 tournament-status-removed = entfernt
 tournament-cell-win = gewonnen gegen { $opponent }, mit { $seat }
-tournament-cell-draw = unentschieden gegen { $opponent }, mit { $seat }
+tournament-cell-draw = remis gegen { $opponent }, mit { $seat }
 tournament-cell-loss = verloren gegen { $opponent }, mit { $seat }
 tournament-cell-playing = spielt gegen { $opponent }, mit { $seat }
 tournament-cell-bye = spielfrei: ein Punkt
@@ -1416,7 +1614,7 @@ tournament-pause-help = Dann beginnt keine neue Runde.
 tournament-resume = Fortsetzen
 tournament-end = Turnier beenden
 tournament-end-sure = Das Turnier jetzt beenden? Laufende Partien zählen dann nicht.
-tournament-end-no = Weiterspielen
+tournament-end-no = Weiterlaufen lassen
 tournament-remove = Jemanden entfernen
 tournament-remove-choose = Name
 tournament-remove-sure = { $name } entfernen? Zurückkommen geht nicht, und eine laufende Partie ist verloren.
@@ -1430,7 +1628,7 @@ tournament-back-soon = Zurück zum Turnier ({ $seconds })
 ## Statistik
 
 statistics-title = Statistik
-statistics-none = Hier ist noch nichts. Beende ein Spiel, dann steht es hier.
+statistics-none = Hier ist noch nichts. Beende eine Partie, dann steht sie hier.
 statistics-game = Spiel
 statistics-finished = Beendet
 statistics-won = Gewonnen
@@ -1438,7 +1636,7 @@ statistics-best = Bestes Ergebnis
 statistics-streak = Längste Serie
 statistics-optimal = Bestmöglich
 statistics-helped = Mit Hilfe
-statistics-helped-help = Spiele mit Tipps, Zurücknehmen oder gewählter Startzahl zählen nur als „Mit Hilfe“.
+statistics-helped-help = Partien mit Tipps, Rücknahmen oder gewähltem Startwert zählen nur als „Mit Hilfe“.
 statistics-course = Verlauf
 statistics-unfinished = Angefangen
 statistics-recent = Zuletzt
@@ -1450,15 +1648,15 @@ settings-title = Einstellungen
 settings-kept = In diesem Browser gespeichert.
 settings-theme = Farben
 settings-marks = Zeichen auf Farben
-settings-marks-help = Jede Farbe bekommt ein eigenes Zeichen, damit du Farben nie unterscheiden musst.
-settings-motion = Bewegung
+settings-marks-help = Jede Farbe bekommt ein eigenes Zeichen, damit es nie auf die Farbe allein ankommt.
+settings-motion = Animationen
 settings-sound = Ton
 settings-notices = Mitteilungen
-settings-notices-help = Erfahre von deinem Zug, einem Gegner, einem Angebot oder dem Ende eines Spiels, auch in einem anderen Tab.
+settings-notices-help = Meldet sich, wenn du dran bist, ein Gegner da ist, ein Angebot kommt oder die Partie endet, auch in einem anderen Tab.
 settings-notices-denied = Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in seinen Website-Einstellungen und schalte sie dann hier ein.
 settings-notices-never = Dieser Browser kann hier keine Mitteilungen anzeigen.
 settings-numbers = Feldnummern
-settings-numbers-help = Zeigt die Nummer jedes Felds, wo ein Brett welche hat. Sie erscheinen auch, solange du die Tastatur benutzt.
+settings-numbers-help = Zeigt die Nummern der Felder, wo ein Brett welche hat. Sie erscheinen auch, solange du die Tastatur benutzt.
 settings-language = Sprache
 settings-any-language = Wie der Browser
 settings-system = Wie das System
@@ -1470,7 +1668,7 @@ settings-off = Aus
 ## Die Schnittstelle für Programme
 
 interface-title = API
-interface-lead = Programme können alles, was diese Seite kann: JSON über HTTP, und WebSockets für das, was gerade geschieht.
+interface-lead = Programme können alles, was diese Seite kann: JSON über HTTP und WebSockets für Live-Updates.
 interface-document = OpenAPI-3.1-Dokument
 interface-things = Typen
 interface-sent = Senden

@@ -44,6 +44,32 @@ worth-to-go = { $actions } to go
 worth-at-least = at least { $actions } to go
 worth-unsolvable = no way from here
 
+## Notation of all games
+
+notation-seat = '{ $found }' is not a seat: seats are numbered from 1
+notation-level = '{ $found }' is not a level: levels go from 1 to 8
+notation-skill = '{ $found }' is no bot: write a level from 1 to 8, or { $styles }
+notation-style = { $name }:N with a look-ahead from { $least } to { $most }
+notation-depth = '{ $found }' is no look-ahead: the { $name } player looks { $least } to { $most } plies ahead, like { $name }:{ $least }
+notation-never-chance = nothing in this game is left to chance
+opening-position = the position cannot be read: { $why }
+opening-start = no game begins from this position: { $why }
+opening-over = no game begins from this position: the game is over there; choose one that is not
+refused-out-of-turn = it is not the turn of seat { $seat }
+refused-chance = nothing is left to chance at this point
+refused-no-clock = no clock is running
+line-illegal = '{ $action }' cannot be done: { $why }
+log-no-seat = there is no seat { $seat }
+log-nothing-to-take-back = there is nothing to take back
+log-nothing-taken-back = nothing was taken back
+log-no-entry = '{ $found }' is no entry: write 'SEAT ACTION', '* CHANCE' or '!'
+race-notation-setup = '{ $found }' is no race: write PLAYERS,SECONDS;OPTIONS, like 2,300;5x5
+race-notation-chance = '{ $found }' is no chance of a race: write SEAT CHANCE
+race-refused-done = seat { $seat } is done
+race-refused-chance = nothing is left to chance for seat { $seat }
+race-players-bounds = from 2 to 8 players race, not { $found }
+race-seconds-bounds = a race takes from 10 to 3600 seconds, not { $found }
+
 ## Boards that are edited
 
 edit-never = positions of this game are not edited
@@ -51,7 +77,7 @@ edit-needs-place = '{ $brush }' needs a place on the board
 edit-is-whole = '{ $brush }' changes the whole board
 edit-no-brush = there is no brush '{ $brush }' in this game
 edit-off-board = that is off the board
-edit-over = the game is over there
+edit-over = the game is already over in this position
 
 ## Races
 
@@ -64,17 +90,17 @@ race-done = done
 race-others-play = The others are still playing
 race-no-hints = there are no hints in a race
 race-news-gave-up = { $name } gave up
-race-news-done = Done: { $name }
+race-news-done = { $name } is done
 race-end-time = time is up
 race-end-alone = the others gave up
-race-end-first = the first to be done
-race-secret = what the others do is shown when the race is over
+race-end-first = first to finish
+race-secret = you'll see the others' boards after the race
 
 ## Toggle
 
 toggle-title = Toggle
 toggle-summary = Flip tiles and their neighbours until your board matches the target.
-toggle-coach-1 = Press a tile: it flips, and so do the tiles above, below and beside it.
+toggle-coach-1 = Press a tile: it flips, and so do its neighbours above, below and on both sides.
 toggle-coach-2 = Make your board look like the small target board.
 toggle-coach-3 = Every target can be reached. Use as few clicks as you can.
 toggle-task = Five by five squares: reach the target in as few clicks as you can.
@@ -125,7 +151,7 @@ toggle-button = button { $number }: { $colour ->
     [white] white
    *[black] black
 }, { $wanted ->
-    [same] as wanted
+    [same] correct
     [white] should be white
    *[black] should be black
 }
@@ -137,6 +163,29 @@ toggle-brush-row = Add row
 toggle-brush-no-row = Remove row
 toggle-brush-column = Add column
 toggle-brush-no-column = Remove column
+
+## Toggle: notation
+
+toggle-illegal-off-board = there is no button { $button } on a board of { $size }: buttons go from 0 to { $last }
+toggle-notation-target = a target is written RxC:TARGET, like 3x3:110101011
+toggle-target-size = the target is { $target }, but the board is { $board }
+toggle-target-reached = the target is where the board already stands
+toggle-notation-size = '{ $found }' is not a size: write ROWSxCOLS, like 3x5
+toggle-rows-bounds = a board has 1 to 64 rows, not { $found }
+toggle-columns-bounds = a board has 1 to 64 columns, not { $found }
+toggle-notation-parts = a position is CURRENT:TARGET, or RxC:CURRENT:TARGET for a board that is not square; parts found: { $found }
+toggle-notation-not-square = { $squares } squares do not make a square board of 1x1 to 64x64: check the length, or write the size in front, like 3x5:CURRENT:TARGET
+toggle-notation-one-board = there is only one board behind { $size }: write two, like { $size }:CURRENT:TARGET
+toggle-notation-unequal = the current board has { $current } squares, but the target board has { $target }: make them equally long
+toggle-notation-length = the { $which ->
+    [target] target
+   *[current] current
+} board has { $found } squares, but a board of { $size } has { $squares }
+toggle-notation-square = '{ $found }' at place { $place } of the { $which ->
+    [target] target
+   *[current] current
+} board is no square: write 0 for black, 1 for white
+toggle-notation-button = '{ $found }' is not a button: write its number, counted row by row from 0
 
 ## Tic-tac-toe
 
@@ -185,11 +234,11 @@ tictactoe-label-draw = a draw
 tictactoe-label-turn = { $symbol } to move
 tictactoe-rewind = Rewind
 tictactoe-rewind-count = Rewind { $count }
-tictactoe-edit-over = the game is over there: erase a symbol
+tictactoe-edit-over = the game is over: erase a symbol
 tictactoe-edit-empty = that square is empty
 tictactoe-edit-turns = players take turns: erase one of { $symbol } first
 tictactoe-edit-rewinds = a board with rewinds cannot be edited: clear it first
-tictactoe-edit-line = a line would be complete before: erase it first
+tictactoe-edit-line = that would complete a line too early: erase it first
 tictactoe-edit-fit = the symbols do not fit on that board: erase some first
 tictactoe-brush-place = Next symbol
 tictactoe-brush-erase = Erase
@@ -199,6 +248,29 @@ tictactoe-brush-smaller = Smaller board
 tictactoe-brush-longer = Longer line
 tictactoe-brush-shorter = Shorter line
 
+## Tic-tac-toe: notation
+
+tictactoe-notation-options = options are SIZE,WIN,HISTORY,PLAYERS, like 3,3,1,xo, not '{ $found }'
+tictactoe-notation-number = the { $option ->
+    [size] size
+    [win] win size
+   *[history] history
+} '{ $found }' is not a number: write digits only
+tictactoe-size-bounds = the size is 3 to 32, not { $found }
+tictactoe-notation-win = on a board of size { $size } the win size is 3 to { $size }, not { $win }
+tictactoe-notation-history = on a board of size { $size } the history is 1 to { $most }, not { $history }
+tictactoe-notation-invisible = player { $number } has no visible symbol: write another character than { $character }
+tictactoe-notation-symbol-twice = two players have the symbol '{ $symbol }': each player needs their own
+tictactoe-illegal-won = the game is over, { $symbol } has won: choose a position without a winner
+tictactoe-illegal-full = the game is over, the board is full: choose a position with an empty cell
+tictactoe-illegal-off-board = there is no cell { $cell }: rows and columns go from 0 to { $last }
+tictactoe-illegal-taken = { $cell } is taken by { $owner }: choose an empty cell
+tictactoe-illegal-beyond = <<{ $count } goes too far back: a history of { $history } allows fewer than { $history }
+tictactoe-illegal-too-few = <<{ $count } goes too far back: the symbols on the board are only { $placed }
+tictactoe-notation-action = '{ $found }' is not an action: write ROW-COLUMN, like 0-2, or <<N to rewind
+tictactoe-notation-no-options = a position is MOVES@SIZE,WIN,HISTORY,PLAYERS, like 0-0;1-2@3,3,1,xo, but there is no @
+tictactoe-notation-move = move { $number }: { $why }
+
 ## Squeeze-It
 
 squeeze-title = Squeeze-It
@@ -207,7 +279,7 @@ squeeze-coach-1 = Choose one of your pieces, then a square along its row or colu
 squeeze-coach-2 = Trap pieces of the other side between two of yours, and they are gone.
 squeeze-coach-3 = You can also slide between two of theirs to take both. A side that cannot move loses.
 squeeze-option-limit = Moves each
-squeeze-option-repetition = Third repetition draws
+squeeze-option-repetition = Draw by repetition
 squeeze-limit-off = no limit
 squeeze-preset-no-move-limit = No move limit
 squeeze-style-classic = Classic
@@ -262,6 +334,30 @@ squeeze-brush-no-row = Remove row
 squeeze-brush-column = Add column
 squeeze-brush-no-column = Remove column
 
+## Squeeze-It: notation
+
+squeeze-notation-form = a position is ROWS SIDE, perhaps with the number of moves made: 'bbb/3/www b 0'
+squeeze-notation-space = the space at place { $place } is one too many: begin with the rows, and write one space between the parts, like 'bbb/3/www b 0'
+squeeze-notation-side = '{ $found }' is no side to move: write b or w after the rows
+squeeze-notation-made = '{ $found }' is no number of moves made: write a whole number up to 999999999, or nothing
+squeeze-notation-piece = '{ $found }' at place { $place } of row { $row } means nothing: write b, w, or 1 to 8 for empty squares
+squeeze-notation-uneven = row { $row } has { $found } squares, but row 0 has { $wanted }: make all rows equally long
+squeeze-notation-slide = '{ $found }' is not a move: write ROW,COLUMN-ROW,COLUMN, like 0,3-1,3
+squeeze-notation-square = { $row },{ $column } is off every board: on the largest, rows and columns go from 0 to 7
+squeeze-rows-bounds = a board has 3 to 8 rows, not { $found }
+squeeze-columns-bounds = a board has 3 to 8 columns, not { $found }
+squeeze-notation-extent = '{ $found }' is no board: write ROWSxCOLS, 3 to 8 each, like 4x5
+squeeze-notation-setup = '{ $found }' is no setup: write ROWSxCOLS,LIMIT,REPETITION, like 8x8,50,on or 4x5,off,off
+squeeze-illegal-off-board = { $square } is off the board of { $size }: rows go from 0 to { $row }, columns from 0 to { $column }
+squeeze-illegal-no-piece = there is no piece on { $square }: begin with a piece of the side to move
+squeeze-illegal-not-yours = the piece on { $square } is { $owner ->
+    [black] black's, but white
+   *[white] white's, but black
+} is to move
+squeeze-illegal-no-distance = { $square } to itself is no move: a piece must leave its square
+squeeze-illegal-not-straight = { $from } to { $to } is neither along a row nor along a column, as every slide is
+squeeze-illegal-blocked = the piece on { $at } is in the way from { $from } to { $to }: a piece slides over and onto empty squares
+
 ## Dots
 
 dots-title = Dots
@@ -310,7 +406,7 @@ dots-end-stuck = { $points ->
 dots-tally = { $dots } dots in { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-}, { $best } at best
+}, best move { $best }
 dots-result-0 = 120 or more
 dots-result-1 = 100 to 119
 dots-result-2 = 80 to 99
@@ -336,10 +432,36 @@ dots-brush-zero = Score 0
 dots-brush-larger = Larger board
 dots-brush-smaller = Smaller board
 
+## Dots: notation
+
+dots-illegal-no-moves = the game is over, no moves are left: choose a position with moves left
+dots-illegal-no-pairs = the game is over, no two neighbours share a colour: choose a position where some do
+dots-illegal-off-board = { $dot } is off the board: x and y go from 0 to { $last }
+dots-illegal-missing = there is no dot on { $dot }: select places that have one
+dots-illegal-twice = { $dot } is selected already: select every dot once
+dots-illegal-not-next = { $dot } is not next to { $last }, the dot selected last: go on up, down, left or right
+dots-illegal-other-colour = { $dot } has colour { $found }, but the selection has colour { $wanted }
+dots-illegal-not-last = { $dot } cannot be deselected: only the dot selected last can
+dots-illegal-too-few = at least two dots must be selected to be removed, not { $found }
+dots-illegal-fill = { $found } new dots do not fill { $holes } empty places: draw one for each
+dots-notation-setup = '{ $found }' is no setup: write SIZE,MOVES, like 10,5
+dots-size-bounds = a board's size is 4 to 10, not { $found }
+dots-moves-bounds = a game has 1 to 1000 moves, not { $found }
+dots-notation-form = a position is ROWS MOVES SCORE, like '1234/1134/1121/4431 5 0'; parts found: { $found }
+dots-notation-rows = a board has 4 to 10 rows, not { $found }
+dots-notation-uneven = row { $row } from the top has { $found } dots, but a board of { $wanted } rows has { $wanted } in each
+dots-notation-colour = '{ $found }' at place { $place } of row { $row } from the top is no dot: write a colour from 1 to 5, or . for a hole
+dots-notation-count = '{ $found }' is no number of { $what ->
+    [moves] moves left
+   *[points] points
+}: write a whole number up to 4294967295
+dots-notation-path = '{ $found }' is not a path: write the dots in order, like 0,1-1,1-1,2
+dots-notation-fill = '{ $found }' are no new dots: write a digit from 1 to 5 for each
+
 ## Hex
 
 hex-title = Hex
-hex-summary = Slide a piece into its nook in as few steps as you can find.
+hex-summary = Slide a piece into its nook in as few steps as you can.
 hex-coach-1 = Slide a piece: it goes on until a wall or another piece stops it.
 hex-coach-2 = Bring the piece to the nook in its colour. Other pieces can serve as stoppers.
 hex-coach-3 = Find the way with the fewest steps before the time is up.
@@ -349,7 +471,7 @@ hex-option-difficulty = Difficulty
 hex-option-rounds = Rounds
 hex-option-look = Thinking time (seconds)
 hex-option-last-call = Last call after the first bid
-hex-option-show = Seconds to demonstrate
+hex-option-show = Time to show it (seconds)
 hex-rising = rising
 hex-easy = easy
 hex-medium = medium
@@ -368,10 +490,10 @@ hex-hint = { $steps } steps to go
 hex-hint-not-now = there are no hints now
 hex-hint-reached = the goal is reached
 hex-hint-no-way = there is no way from here: take a step back
-hex-hint-too-long = the way from here is too long to see: take a step back
+hex-hint-too-long = the way from here is too long for a hint: take a step back
 hex-unsolvable = the goal cannot be reached from there
 hex-too-long = the way to the goal is too long to be found
-hex-secret = the log tells the optimal move: it is shown when the round is over
+hex-secret = the log gives the best way away: you'll see it after the round
 hex-status-round = Round { $round } of { $rounds }
 hex-status-steps = Steps: { $steps }{ $trail }
 hex-status-bid = Player { $player } bids { $steps }
@@ -394,7 +516,7 @@ hex-shows = { $name } shows { $steps ->
 }
 hex-goal-solo = A piece slides until something stops it.
 hex-goal-bid = { $task }: how few steps do you need?
-hex-goal-own = { $task }. Your { $steps } is the lowest bid.
+hex-goal-own = { $task }. Lowest bid: { $steps } by you.
 hex-goal-lowest = { $task }. Lowest bid: { $steps } by { $name }.
 hex-goal-used = { $steps ->
     [one] 1 step
@@ -482,7 +604,7 @@ hex-bid = Bid
 hex-fact-round = Round
 hex-fact-steps = Steps
 hex-fact-best = Best possible
-hex-fact-move = Optimal move
+hex-fact-move = Best way
 hex-edit-occupied = another piece is there
 hex-edit-order = put piece { $piece } on the board first
 hex-edit-nothing = there is no piece to remove
@@ -501,6 +623,59 @@ hex-brush-goal = Goal
 hex-brush-nook = Nook
 hex-brush-cranny = Wall at the edge
 hex-brush-no-goal = No goal
+
+## Hex: notation
+
+hex-nowhere = nowhere
+hex-notation-length = a state has 93, 96, 99 or 102 characters (6 crannies, 18 nooks and 1 to 4 pieces), not { $found }
+hex-notation-pieces = there are { $found } pieces from place 90 on: a state has one to four
+hex-notation-digit = '{ $found }' at place { $place } is not a digit: write three digits for each cell
+hex-notation-cell = { $found } at place { $place } is not a cell: cells go from 000 to 216
+hex-notation-letter = '{ $found }' at place { $place } is not a side: write a letter from A to F
+hex-notation-place = at place { $place }: { $why }
+hex-notation-piece-twice = the piece on { $cell } at place { $place } stands where another does: give every piece a cell of its own
+hex-notation-objective = '{ $found }' at place { $place } is not an objective: write FROM-TO, like 64-70
+hex-notation-no-piece = no piece stands on { $cell }, where the objective at place { $place } begins: the pieces are on { $pieces }
+hex-notation-step = '{ $found }' is not a step: write FROM-TO with cells from 0 to 216, like 60-212
+hex-board-cranny-ring = cranny { $cell } is not on the outermost ring: write a cell from 169 to 216
+hex-board-cranny-twice = cranny { $cell } is the second on its side of the board: there is one for each side
+hex-board-nook-triangle = nook { $cell } lies where none may: nooks are in rings 2 to 6, between the spokes
+hex-board-nook-twice = nook { $cell } is there twice: write eighteen different cells
+hex-board-nook-many = nook { $cell } is the fourth in its triangle: each of the six has three
+hex-board-nooks-adjacent = nook { $cell } is next to nook { $neighbour }: nooks must not be adjacent
+hex-refused-bid-first = pieces do not move now: everyone looks and bids
+hex-refused-round-over = pieces do not move now: the round is over
+hex-refused-no-bids = there are no bids now: bids are made while everyone looks
+hex-refused-bid-bounds = { $found } is no bid: bid 1 to 99 steps
+hex-refused-not-lower = { $steps } is not lower than your own bid of { $last }
+hex-refused-no-step-back = there is no step to take back
+hex-refused-not-over = a round goes on when it is over, not before
+hex-refused-no-undo = only the steps of a round that is played alone can be taken back
+hex-refused-no-pass = there is nothing to pass: the round is over
+hex-refused-pieces = the board has { $found } piece(s), but the match is for { $wanted }
+hex-refused-chance = nature is to { $what ->
+    [deal] lay out the board
+   *[objective] name an objective
+} now
+hex-refused-not-a-move = the recorded move does not bring the piece to its goal
+hex-illegal-no-piece = there is no piece on { $cell }: the pieces are on { $pieces }
+hex-illegal-no-stop = a piece on { $from } does not come to rest on { $to }: it can step to { $stops }
+hex-illegal-not-on-nook = piece { $piece } on { $cell } is not on a nook: at the start every piece is
+hex-illegal-goal = the goal { $cell } is not a nook: choose one of the eighteen nooks
+hex-illegal-goal-reached = the piece is on its goal { $cell } already: choose another nook
+hex-illegal-unreachable = nook { $to } cannot be reached from nook { $from } by a piece alone on the board: a legal start has a way from every nook to every other
+hex-notation-bid = '{ $found }' is no bid: write 'bid N' with a number of steps from 1 to 99
+hex-notation-unknown = { $why }, or bid N, undo, reset, pass or next
+hex-notation-chance = '{ $found }' is no decision of nature: write 'deal STATE' or 'round FROM-TO STEP ...'
+hex-notation-setup = '{ $found }' is no setup: write PLAYERS,PIECES,DIFFICULTY,ROUNDS,LOOK,LASTCALL,SHOW, like 1,1,rising,10,120,off,45
+hex-notation-count = '{ $found }' is not a number of { $option ->
+    [players] players
+    [pieces] pieces
+    [rounds] rounds
+   *[seconds] seconds
+} from { $least } to { $most }
+hex-notation-challenge = '{ $found }' is no difficulty: write easy, medium, hard, expert or rising
+hex-notation-difficulty = '{ $found }' is no difficulty: write easy, medium, hard or expert
 
 ## Matches: who plays, what is to be done, how they end
 
@@ -530,7 +705,7 @@ end-wins-points = { $name } wins with { $points ->
 }
 end-tie = A tie at { $points }
 end-win-together = { $names } win
-end-agreed = agreed
+end-agreed = by agreement
 end-resigned = { $name } resigned
 end-flagged = { $name } ran out of time
 end-claimed = { $name } left the game
@@ -610,8 +785,8 @@ event-rematched = A rematch is ready.
 ## Matches: what is refused
 
 refused-over = the game is over
-refused-waiting = the match waits for players
-refused-daily-help = a daily puzzle is one try, without hints and without taking back
+refused-waiting = waiting for players
+refused-daily-help = a daily puzzle is one try, no hints, no undo
 refused-no-hints = there are no hints against other people
 refused-abort = a game can only be aborted before anyone has moved
 refused-claim-here = there is nothing to claim while your opponent is here
@@ -619,33 +794,33 @@ refused-claim-early = you can claim the game in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-refused-said-enough = you have said enough for now
+refused-said-enough = that's enough for now
 refused-no-phrase = there is no such phrase: say one of { $names }
-refused-no-turns = only games with turns have clocks: leave out the time
-refused-not-playing = you do not play in this match
-refused-stale = the match has gone on in the meantime
-refused-rematch = there is a rematch
-refused-senseless = that makes no sense at this point
-refused-too-much = you have done too much in this match for it to be kept: begin another
+refused-no-turns = only games with turns have a clock: leave out the time
+refused-not-playing = you don't play in this game
+refused-stale = the game has gone on in the meantime
+refused-rematch = there is already a rematch
+refused-senseless = that isn't possible right now
+refused-too-much = too much has happened here: start a new one
 refused-nothing-back = there is nothing to take back
 refused-nothing-again = nothing was taken back
-refused-match-over = the match is over
-refused-playing = you play in this match already
+refused-match-over = the game is over
+refused-playing = you play in this game already
 refused-seat-taken = this seat is taken
 refused-seats-taken = all seats are taken
-refused-start = the match cannot be started by you now
+refused-start = you can't start the game now
 refused-seats = there are { $seats } seats, not { $chosen }
-refused-start-position = no match begins from this position: { $why }
+refused-start-position = no game begins from this position: { $why }
 refused-setup-position = the position has other options than the setup { $setup }: leave the setup out, or write { $own }
 refused-nothing-to-do = there is nothing to do in this position
-refused-no-step = nobody acted at this point
+refused-no-step = no one moved here
 refused-nothing-to-say = there is nothing to say about this step
 refused-seed = who chooses the seed knows what comes: others would play against that
 refused-seed-number = a seed is a whole number, not '{ $seed }'
 refused-rated-game = only games in which two people take turns can be rated
-refused-rated-chosen = a rated game starts from the usual position, with its own luck
+refused-rated-chosen = a rated game starts from the usual position, with a random seed
 refused-rated-people = a rated game has one seat for you and one for another person
-refused-rated-guest = rated games are for players with an account, or with { $matches } finished games against { $opponents } opponents on { $days } days
+refused-rated-guest = to play rated, create an account, or finish { $matches } games against { $opponents } opponents on { $days } days
 refused-daily-early = the puzzle of { $date } is not open yet
 refused-daily-late = the puzzle of { $date } is over: you can practise it
 step-expired = the time ran out
@@ -657,7 +832,7 @@ tournament-not-organiser = only the organiser can do that
 tournament-joined = you are in this tournament already
 tournament-not-joined = you are not in this tournament
 tournament-removed = the organiser removed you from this tournament
-tournament-full = this tournament is full: it has room for { $most } players
+tournament-full = this tournament is full ({ $most } players)
 tournament-closed = this tournament takes no more players
 tournament-started = this tournament has begun
 tournament-too-few = a tournament needs at least two players
@@ -668,7 +843,7 @@ tournament-rounds = a Swiss tournament has 1 to { $most } rounds
 tournament-rounds-fixed = a round-robin has as many rounds as its players need: leave out the rounds
 tournament-rest = the break between rounds is at most { $most } seconds
 tournament-name-length = a tournament's name has 1 to { $most } characters
-tournament-name-unseen = a tournament's name has only characters that can be seen
+tournament-name-unseen = use only visible characters
 tournament-name-marks = a tournament's name has letters with at most 4 accents each
 tournament-whom = say which player to remove
 
@@ -691,26 +866,40 @@ error-not-found = there is no { $what ->
 error-not-yet = this is a daily puzzle: finish your own try first
 error-contested-start = people are playing this position: a game can start from it when theirs is over
 error-contested = this position is being played: it can be analysed when that game is over
-error-wrong-password = there is no account of this name with this password
+error-wrong-password = wrong name or password
 error-banned = this account is suspended
 error-banned-for = this account is suspended: { $reason }
 error-no-account = you are not logged in
-error-rate-limited = that was too much at once: try again in { $seconds } s
-error-notation = { $why }
+error-rate-limited = too many requests: try again in { $seconds } s
+refused-late = someone else was faster
+refused-repeated = this has been done already
+clock-class-malformed = '{ $found }' is no clock class: write lightning, quick, long or none
+error-bot = a bot has a level, or a style and its depth
+error-request-name = a request's name is 1 to { $most } letters, digits and hyphens
+error-seat-number = seats are counted from 1
+error-lobby-place = '{ $found }' is no place in the lobby: send what 'next' said
+error-offset = a clock is { $least } to { $most } minutes ahead of UTC, not { $found }
+line-too-many-shapes = of a board of this size at most { $most } actions are shown at once
+line-too-many-actions = at most { $most } actions are shown at once
+error-damaged-tournament = the tournament cannot be read: { $why }
+error-damaged-match = the game cannot be read: { $why }
+error-no-picture = this board cannot be drawn as a picture
+date-malformed = '{ $found }' is not a date: write YYYY-MM-DD, like 2026-11-17
+time-malformed = '{ $found }' is no time control: write minutes from 1 to { $most } and seconds from 0 to { $most }, like 3+2
 error-busy = the bots are busy: try again in a moment
-error-internal = something is wrong here, and nothing was done
-error-store = nothing can be kept at the moment, so nothing was done
+error-internal = something went wrong; nothing was changed
+error-store = nothing can be saved right now, so nothing was changed
 error-nothing-here = there is nothing at this address
-error-method = this address is not used in this way
+error-method = this address can't be used like that
 error-too-long = a request has at most { $bytes } bytes
-error-foreign = this may be asked by Parlor's own pages only
+error-foreign = only Parlor's own pages may do this
 account-name-length = a name has 1 to 24 characters
-account-name-unseen = a name has only characters that can be seen
+account-name-unseen = use only visible characters
 account-name-marks = a name has letters with at most 4 accents each
 account-name-owned = this name, or one that looks like it, belongs to an account: choose another, or log in if it is yours
 account-name-taken = this name is taken, or you have an account already
 account-password-length = a password has 8 to 200 characters
-account-keeps-name = an account keeps its name
+account-keeps-name = an account's name can't be changed
 account-not-your-password = this is not your password
 
 ## Pages: what stands in their heads and around them
@@ -765,7 +954,7 @@ match-is-over = The game is over.
 match-veiled = The board of a daily puzzle stays hidden as long as others can still solve it.
 match-veiled-play = Play today's puzzles
 match-not-begun = The game starts when everyone is here.
-match-looking = You are looking back. Return to the game to play on.
+match-looking = You're viewing an earlier position.
 match-move-of = { $move ->
     [0] The start
    *[other] Move { $move } of { $moves }
@@ -945,12 +1134,12 @@ ending-title = Result
 ending-again = Play again
 ending-review = Review
 ending-share = Share
-ending-close = Look at the board
+ending-close = See the board
 ending-picture = Save picture
 ending-shared = Copied. Paste it anywhere to share.
 ending-puzzles = All daily puzzles
 ending-best-score = new best, up from { $before }
-ending-best-rounds = most optimal rounds, up from { $before }
+ending-best-rounds = most rounds solved optimally, up from { $before }
 ending-wins = wins in a row
 ending-perfect = perfect games in a row
 ending-first = First
@@ -1086,7 +1275,7 @@ now-others = { $others ->
 now-cancel = Cancel
 form-side = You play
 form-random = Random
-form-options = Game
+form-options = Variant
 form-advanced = Advanced
 form-custom = Custom
 form-seats = Seats
@@ -1296,7 +1485,7 @@ clock-lightning-help = under 3 minutes
 clock-quick-help = 3 to 8 minutes
 clock-long-help = 8 minutes or more
 leaderboard-title = Leaderboard
-leaderboard-lead = The best players, by game and clock. A place takes { $needed } rated games and a rating that has settled, which takes several opponents.
+leaderboard-lead = The best players, by game and clock. To be listed, play { $needed } rated games against several opponents.
 leaderboard-none = No one has a settled rating here yet.
 leaderboard-be-first = Be the first
 leaderboard-place = Place
@@ -1370,9 +1559,9 @@ tournament-to-game = Go to your game
 tournament-bye = You have a bye this round: one point.
 tournament-in = You're in. Stay on this page: you'll be taken to your game.
 tournament-in-next = Stay on this page: you'll be taken to your next game.
-tournament-in-last = That was your last game. The final standings come when everyone has finished.
+tournament-in-last = That was your last game. The final standings appear when everyone has finished.
 tournament-out = The organiser has removed you from this tournament.
-tournament-left = You're not paired any more.
+tournament-left = You won't get any more games.
 tournament-big = Big screen
 tournament-text-results = Results as text
 tournament-json-results = Results as JSON

@@ -6,7 +6,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::load::{Load, Role, Traffic};
 use parlor_table::scene::Classes;
-use parlor_table::words::{Language, Message, Name, message};
+use parlor_table::words::{Language, Message, Name, ToMessage as _, message};
 use parlor_table::{
     About, Advice, Analyse as _, Analysis, Budget, Daily, Draw as _, Drawing, Form, Game, Hostable,
     Hosted, Listed, LogError, Position as _, Race, Raced, Skill, SkillError, Studied, Study,
@@ -49,16 +49,16 @@ macro_rules! race_listings {
 
 /// What thinking about a position brought: nothing where there is nothing to do, an error where the text
 /// is no position.
-pub type Thoughts = Result<Option<Analysis<String>>, String>;
+pub type Thoughts = Result<Option<Analysis<String>>, Message>;
 
 /// A board to be studied by itself, or why there is none.
-pub type Board = Result<Box<dyn Study>, String>;
+pub type Board = Result<Box<dyn Study>, Message>;
 
 /// A position's canonical text and its drawing.
 pub type Drawn = (String, Drawing);
 
 /// What is done with each board of a line; a refusal ends the line.
-pub type Show<'s> = &'s mut dyn FnMut(Drawn) -> Result<(), String>;
+pub type Show<'s> = &'s mut dyn FnMut(Drawn) -> Result<(), Message>;
 
 /// A game that can be played.
 pub struct Listing {
@@ -78,7 +78,7 @@ pub struct Listing {
     pub daily: Option<Daily>,
     /// Reads a position and names the puzzles of the day that its analysis would give away, the one that begins
     /// with it first; an error where the text is no position. A race names those of its game.
-    pub puzzles: fn(&str) -> Result<Vec<String>, String>,
+    pub puzzles: fn(&str) -> Result<Vec<String>, Message>,
     /// The setup that people get unless they choose another.
     pub setup: fn() -> String,
     /// The setup of a match that is soon over, where there is one.
@@ -99,12 +99,12 @@ pub struct Listing {
     /// [`Hostable::explain_setup`].
     pub explain_setup: fn(&str) -> Option<Message>,
     /// Opens a fresh match with the given setup.
-    pub open: fn(&str) -> Result<Box<dyn Table>, String>,
+    pub open: fn(&str) -> Result<Box<dyn Table>, Message>,
     /// Reads a position and draws it: its canonical text and its drawing.
-    pub drawn: fn(&str) -> Result<Drawn, String>,
+    pub drawn: fn(&str) -> Result<Drawn, Message>,
     /// Reads a position, applies actions to it one after the other, and hands over what it is after each,
     /// until that is refused.
-    pub line: fn(&str, &[&str], Show<'_>) -> Result<(), String>,
+    pub line: fn(&str, &[&str], Show<'_>) -> Result<(), Message>,
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
@@ -231,11 +231,11 @@ fn draw<G: Hostable>(position: &G::Position) -> Drawn {
     (position.to_string(), position.drawing(None))
 }
 
-fn line<G: Hostable>(text: &str, actions: &[&str], show: Show<'_>) -> Result<(), String> {
+fn line<G: Hostable>(text: &str, actions: &[&str], show: Show<'_>) -> Result<(), Message> {
     let mut position = read::<G::Position>(text)?;
     for text in actions {
-        let wrong = |why: String| format!("'{text}' cannot be done: {why}");
-        position.apply(&read(text).map_err(wrong)?).map_err(|why| wrong(why.to_string()))?;
+        let wrong = |why: Message| message!("line-illegal", action = (*text).to_owned(), why = why);
+        position.apply(&read(text).map_err(wrong)?).map_err(|why| wrong(why.message()))?;
         show(draw::<G>(&position))?;
     }
     Ok(())
@@ -246,7 +246,7 @@ fn analysed<G: Hostable>(text: &str, others: usize, budget: &mut Budget) -> Thou
     Ok(analysis.map(|analysis| analysis.map(|action| action.to_string())))
 }
 
-fn puzzles<G: Listed>(text: &str) -> Result<Vec<String>, String> {
+fn puzzles<G: Listed>(text: &str) -> Result<Vec<String>, Message> {
     let names = G::puzzles(&read(text)?);
     Ok(names.into_iter().map(|name| format!("{} {name}", G::NAME)).collect())
 }
@@ -267,7 +267,7 @@ fn unfit<G: Hostable>(text: &str) -> Option<Message> {
 fn started<G: Hostable>(text: &str) -> Result<G::Position, Message> {
     let position: G::Position = read(text)?;
     let setup = G::setup_from(&G::Setup::default(), &position);
-    let game = G::from_position(&setup, &position).map_err(|why| why.to_string())?;
+    let game = G::from_position(&setup, &position).map_err(|why| why.message())?;
     match game.turn() {
         Turn::Over(_) => Err(message!("edit-over")),
         _ => Ok(position),

@@ -4,6 +4,7 @@ use parlor_table::answer::{Found, Question};
 use parlor_table::bench::Bench;
 use parlor_table::flags::Given;
 use parlor_table::form::Form;
+use parlor_table::words::ToMessage as _;
 use parlor_table::{
     About, Draw as _, Drawing, Fresh, Listed, Position as _, Refill, Session, Sketch, Solving, read,
 };
@@ -115,7 +116,7 @@ const fn verbs<G: Listed>() -> Verbs {
         },
         apply: apply::<G>,
         answer: |text, question| {
-            let position = read(text).map_err(Unanswered::Unreadable)?;
+            let position = read(text).map_err(|why| Unanswered::Unreadable(why.into()))?;
             G::answer(&position, question).map_err(Unanswered::Unanswered)
         },
         perft: |text, depth, counted| {
@@ -152,13 +153,14 @@ fn apply<G: Listed>(
     actions: &[String],
     seed: Option<u64>,
 ) -> Result<String, Unapplied> {
-    let mut position = read::<G::Position>(text).map_err(Unapplied::Unreadable)?;
+    let mut position =
+        read::<G::Position>(text).map_err(|why| Unapplied::Unreadable(why.into()))?;
     let refill: Option<Refill<G>> = G::REFILL;
     for (number, text) in actions.iter().enumerate() {
         let action = read::<<G::Position as parlor_table::Position>::Action>(text);
         let applied =
-            action.and_then(|action| position.apply(&action).map_err(|why| why.to_string()));
-        applied.map_err(|reason| Unapplied::Illegal { number, reason })?;
+            action.and_then(|action| position.apply(&action).map_err(|why| why.message()));
+        applied.map_err(|reason| Unapplied::Illegal { number, reason: reason.into() })?;
         if let (Some(refill), Some(seed)) = (refill, seed) {
             refill(&mut position, seed);
         }

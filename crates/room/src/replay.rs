@@ -1,6 +1,7 @@
 //! Rebuilding a match from what was kept of it.
 
 use parlor_games::catalogue;
+use parlor_table::words::Message;
 use parlor_table::{Deadline, Table};
 
 use crate::{Event, EventError, Record, Room};
@@ -54,14 +55,15 @@ pub fn replay_game<'l>(
         }
     }
     let event = played.last().map(ToString::to_string).unwrap_or_default();
-    table.recall(&played).map_err(|why| Damaged::Event { event, why })?;
+    table.recall(&played).map_err(|why| Damaged::Event { event, why: why.into() })?;
     Ok(table)
 }
 
 /// The untouched game of an opening.
 pub(crate) fn open(game: &str, opening: &str) -> Result<Box<dyn Table>, Damaged> {
     let listing = catalogue::find(game).ok_or_else(|| Damaged::Game(game.to_owned()))?;
-    (listing.open)(opening).map_err(|why| Damaged::Opening { opening: opening.to_owned(), why })
+    (listing.open)(opening)
+        .map_err(|why| Damaged::Opening { opening: opening.to_owned(), why: why.into() })
 }
 
 impl Room {
@@ -102,7 +104,7 @@ impl Room {
         let lines: Vec<String> =
             events.iter().filter(|event| event.is_of_the_game()).map(ToString::to_string).collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let damaged = |why| Damaged::Event { event: last.to_string(), why };
+        let damaged = |why: Message| Damaged::Event { event: last.to_string(), why: why.into() };
         self.table.recall(&lines).map_err(damaged)?;
         for event in events {
             self.note(event);

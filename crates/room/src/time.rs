@@ -12,6 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Countdown, Seat, Start, Turn};
 
 use crate::ending::Closing;
@@ -27,11 +28,14 @@ pub struct TimeControl {
 
 /// A text that is no time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "'{0}' is no time control: write minutes from 1 to {most} and seconds from 0 to {most}, like 3+2",
-    most = TimeControl::MOST
-)]
+#[error("{}", self.message())]
 pub struct TimeControlError(String);
+
+impl ToMessage for TimeControlError {
+    fn message(&self) -> Message {
+        message!("time-malformed", found = self.0.clone(), most = TimeControl::MOST)
+    }
+}
 
 impl TimeControl {
     /// The most minutes, and the most seconds for each action.

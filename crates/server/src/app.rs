@@ -214,7 +214,7 @@ impl App {
         let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such-game"))?;
         let setup = spec.setup.clone().unwrap_or_else(listing.setup);
         let opening = opening_text(&setup, spec.position.as_deref());
-        let table = (listing.open)(&opening).map_err(Error::notation)?;
+        let table = (listing.open)(&opening).map_err(Error::refused)?;
         check_setup(listing, spec.setup.as_deref(), &*table)?;
         if let Some(start) = table.start() {
             self.check_spoiler(Some(owner), listing, &start).await?;
@@ -294,7 +294,7 @@ const START_TIME: Duration = Duration::from_secs(2);
 /// Whether options that were sent are those of the match: what a position carries itself leaves no choice.
 fn check_setup(listing: &Listing, sent: Option<&str>, table: &dyn Table) -> Result<(), Error> {
     let Some(sent) = sent else { return Ok(()) };
-    let (sent, own) = ((listing.open)(sent).map_err(Error::notation)?.setup(), table.setup());
+    let (sent, own) = ((listing.open)(sent).map_err(Error::refused)?.setup(), table.setup());
     if sent == own {
         return Ok(());
     }

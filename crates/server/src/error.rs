@@ -1,7 +1,8 @@
 //! Why a request is refused.
 
+use parlor_picture::PngError;
 use parlor_store::{Refused, StoreError};
-use parlor_table::words::{Message, message};
+use parlor_table::words::{Message, ToMessage, message};
 
 use crate::pool::PoolError;
 use parlor_wire::MatchView;
@@ -103,9 +104,9 @@ impl Error {
         }
     }
 
-    /// Refuses notation: what is wrong with it is said in English, which other languages announce.
-    pub(crate) fn notation(why: impl ToString) -> Error {
-        Error::Refused(message!("error-notation", why = why.to_string()))
+    /// Refuses what breaks a rule, or cannot be read.
+    pub(crate) fn refused(why: impl ToMessage) -> Error {
+        Error::Refused(why.message())
     }
 }
 
@@ -119,11 +120,18 @@ impl From<PoolError> for Error {
     }
 }
 
+impl From<PngError> for Error {
+    fn from(_: PngError) -> Self {
+        Error::Refused(message!("error-no-picture"))
+    }
+}
+
 impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Store(error) => Error::Store(error),
-            other => Error::Taken(other.to_string().into(), None),
+            Refused::Taken => Error::Taken(message!("refused-late"), None),
+            Refused::Repeated => Error::Taken(message!("refused-repeated"), None),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::Debug;
 
+use crate::words::ToMessage;
 use crate::{Countdown, Dice, Notation, Seat};
 
 /// A position: the board, its options and whose turn it is, written as one line of text.
@@ -13,7 +14,7 @@ pub trait Position: Notation {
     /// One thing that can be done on the board: a click, a placed symbol, a slide, a path.
     type Action: Notation;
     /// How an action broke the rules; names the culprit.
-    type Illegal: Error + Clone + PartialEq + Send + Sync + 'static;
+    type Illegal: Error + ToMessage + Clone + PartialEq + Send + Sync + 'static;
 
     /// The legal actions in a fixed order. Where any legal action may be continued to a longer
     /// one (a path), those that continue no other.
@@ -42,7 +43,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// is none.
     type Chance: Notation;
     /// How an action, or a recorded decision of nature, broke the rules.
-    type Illegal: Error + Clone + PartialEq + Send + Sync + 'static;
+    type Illegal: Error + ToMessage + Clone + PartialEq + Send + Sync + 'static;
 
     /// A new match. The deal, if there is one, is nature's first action.
     fn new(setup: &Self::Setup) -> Self;

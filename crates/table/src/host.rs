@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::edit::{Brush, Edit};
 use crate::scene::{Classes, Picks, Shape};
-use crate::words::{Message, Name, message};
+use crate::words::{Message, Name, ToMessage as _, message};
 use crate::{
     Analyse, Analysis, Budget, Dice, Draw, Form, Game, Hint, Level, Memory, Outcome, Player,
     Position, Seat, Session, Style, Tally, Turn,
@@ -116,7 +116,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// The rule that an action broke, as one tells it to a player who looks at the board.
     fn explain(illegal: &Self::Illegal) -> Message {
-        illegal.to_string().into()
+        illegal.message()
     }
 
     /// Why options do not go together, as one tells it to players who fill in a form; nothing where they do,

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::time::Duration;
 
 use crate::scene::{Picks, Shape};
-use crate::words::{Message, message};
+use crate::words::{Message, ToMessage, message};
 use crate::{
     Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
     Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Play, Refused, Round, Scene,
@@ -25,8 +25,8 @@ impl<G: Hostable> Hosted<G> {
     }
 
     /// A fresh match from the text of its opening.
-    pub fn open(opening: &str) -> Result<Box<dyn Table>, String> {
-        let opening = opening.parse::<Opening<G>>().map_err(|why| why.to_string())?;
+    pub fn open(opening: &str) -> Result<Box<dyn Table>, Message> {
+        let opening = opening.parse::<Opening<G>>().map_err(|why| why.message())?;
         Ok(Box::new(Hosted::new(Session::open(opening))))
     }
 
@@ -100,16 +100,16 @@ impl<G: Hostable> Play for Hosted<G> {
     fn actions(&self, seat: Seat) -> Vec<String> {
         self.session.game().actions(seat).iter().map(ToString::to_string).collect()
     }
-    fn reads(&self, action: &str) -> Result<(), String> {
+    fn reads(&self, action: &str) -> Result<(), Message> {
         read::<G::Action>(action).map(drop)
     }
-    fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String> {
+    fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, Message> {
         let entry = match input {
             Input::Act(seat, action) => Some(Entry::Act(seat, read(action)?)),
             Input::Expire => Some(Entry::Expire),
             Input::Nature => None,
         };
-        let entries = self.session.foresee(entry, seed).map_err(|why| why.to_string())?;
+        let entries = self.session.foresee(entry, seed).map_err(|why| why.message())?;
         Ok(entries.iter().map(ToString::to_string).collect())
     }
     fn explain(&self, seat: Seat, action: &str) -> Option<Message> {
@@ -120,13 +120,13 @@ impl<G: Hostable> Play for Hosted<G> {
             _ => None,
         }
     }
-    fn record(&mut self, entry: &str) -> Result<(), String> {
-        self.session.record(Entry::read(entry)?).map_err(|why| why.to_string())
+    fn record(&mut self, entry: &str) -> Result<(), Message> {
+        self.session.record(Entry::read(entry)?).map_err(|why| why.message())
     }
     fn mark(&mut self) {
         self.before = Some(self.session.game().clone());
     }
-    fn recall(&mut self, lines: &[&str]) -> Result<(), String> {
+    fn recall(&mut self, lines: &[&str]) -> Result<(), Message> {
         self.session.recall(lines.iter().copied())?;
         self.before = None;
         Ok(())

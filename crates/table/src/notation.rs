@@ -4,21 +4,30 @@ use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
+use crate::words::{Message, ToMessage, message};
+
 /// A value with a text form: `text.parse()` and `to_string()` are inverses, up to the canonical
 /// form that the type documents. Everything that is logged, sent or typed is a `Notation`.
 pub trait Notation:
-    Clone + Eq + Debug + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static
+    Clone + Eq + Debug + Display + FromStr<Err: Error + ToMessage + Send + Sync> + Send + Sync + 'static
 {
 }
 
 impl<T> Notation for T where
-    T: Clone + Eq + Debug + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static
+    T: Clone
+        + Eq
+        + Debug
+        + Display
+        + FromStr<Err: Error + ToMessage + Send + Sync>
+        + Send
+        + Sync
+        + 'static
 {
 }
 
 /// Reads a value; an error says why not, in words.
-pub fn read<T: Notation>(text: &str) -> Result<T, String> {
-    text.parse::<T>().map_err(|why| why.to_string())
+pub fn read<T: Notation>(text: &str) -> Result<T, Message> {
+    text.parse::<T>().map_err(|why| why.message())
 }
 
 /// A whole number written in plain decimal digits: no sign, no space, nothing else.
@@ -47,8 +56,14 @@ impl Display for Never {
 
 /// Nothing in this game is left to chance.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("nothing in this game is left to chance")]
+#[error("{}", self.message())]
 pub struct NoChance;
+
+impl ToMessage for NoChance {
+    fn message(&self) -> Message {
+        message!("notation-never-chance")
+    }
+}
 
 impl FromStr for Never {
     type Err = NoChance;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::{Message, ToMessage, message};
 use crate::{Game, Turn, read};
 
 /// What a match begins with: the options, and perhaps a position to begin from. Written `SETUP`, or
@@ -21,19 +22,27 @@ const FROM: &str = " from ";
 
 /// Why no match begins so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum OpeningError {
     /// The options are wrong.
-    #[error("{0}")]
-    Setup(String),
+    Setup(Message),
     /// The position cannot be read.
-    #[error("the position cannot be read: {0}")]
-    Position(String),
+    Position(Message),
     /// The position is no legal start.
-    #[error("no match begins from this position: {0}")]
-    Start(String),
+    Start(Message),
     /// There is nothing left to play.
-    #[error("no match begins from this position: the game is over there; choose one that is not")]
     Over,
+}
+
+impl ToMessage for OpeningError {
+    fn message(&self) -> Message {
+        match self {
+            OpeningError::Setup(why) => why.clone(),
+            OpeningError::Position(why) => message!("opening-position", why = why.clone()),
+            OpeningError::Start(why) => message!("opening-start", why = why.clone()),
+            OpeningError::Over => message!("opening-over"),
+        }
+    }
 }
 
 impl<G: Game> Opening<G> {
@@ -46,7 +55,7 @@ impl<G: Game> Opening<G> {
     pub fn from_position(setup: &G::Setup, position: G::Position) -> Result<Self, OpeningError> {
         let setup = G::setup_from(setup, &position);
         let game = G::from_position(&setup, &position)
-            .map_err(|why| OpeningError::Start(why.to_string()))?;
+            .map_err(|why| OpeningError::Start(why.message()))?;
         match game.turn() {
             Turn::Over(_) => Err(OpeningError::Over),
             _ => Ok(Opening { setup, position: Some(position) }),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::words::{Message, Name, message};
+use crate::words::{Message, Name, ToMessage, message};
 use crate::{Budget, Game, Hostable, Seat, number};
 
 /// A bot: plays a seat by itself.
@@ -74,8 +74,14 @@ impl fmt::Display for Level {
 
 /// A text that names no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a level: levels go from 1 to 8")]
+#[error("{}", self.message())]
 pub struct LevelError(String);
+
+impl ToMessage for LevelError {
+    fn message(&self) -> Message {
+        message!("notation-level", found = self.0.clone())
+    }
+}
 
 impl FromStr for Level {
     type Err = LevelError;
@@ -132,22 +138,18 @@ impl<G> From<&Style<G>> for StyleListing {
 
 /// A text that names no bot of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SkillError {
     /// Not a level, where there are only levels.
-    #[error(transparent)]
     Level(#[from] LevelError),
     /// Neither a level nor a style.
-    #[error("'{found}' is no bot: write a level from 1 to 8, or {styles}")]
     Unknown {
         /// What was given.
         found: String,
         /// The styles there are.
-        styles: String,
+        styles: Message,
     },
     /// A look-ahead that the style does not have.
-    #[error(
-        "'{found}' is no look-ahead: the {name} player looks {least} to {most} plies ahead, like {name}:{least}"
-    )]
     Depth {
         /// What was given.
         found: String,
@@ -158,6 +160,24 @@ pub enum SkillError {
         /// The longest look-ahead.
         most: u8,
     },
+}
+
+impl ToMessage for SkillError {
+    fn message(&self) -> Message {
+        match self {
+            SkillError::Level(why) => why.message(),
+            SkillError::Unknown { found, styles } => {
+                message!("notation-skill", found = found.clone(), styles = styles.clone())
+            }
+            SkillError::Depth { found, name, least, most } => message!(
+                "notation-depth",
+                found = found.clone(),
+                name = *name,
+                least = *least,
+                most = *most
+            ),
+        }
+    }
 }
 
 impl Skill {
@@ -175,7 +195,7 @@ impl Skill {
             [] => SkillError::Level(why),
             styles => SkillError::Unknown {
                 found: text.to_owned(),
-                styles: styles.iter().map(Style::usage).collect::<Vec<_>>().join(" or "),
+                styles: Message::joined(styles.iter().map(Style::usage), ", "),
             },
         })
     }
@@ -205,9 +225,9 @@ impl Skill {
 
 impl<G> Style<G> {
     /// How it is written.
-    fn usage(&self) -> String {
-        let Style { name, depths: (least, most), .. } = self;
-        format!("{name}:N with a look-ahead from {least} to {most}")
+    fn usage(&self) -> Message {
+        let Style { name, depths: (least, most), .. } = *self;
+        message!("notation-style", name = name, least = least, most = most)
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::notation::number;
-use crate::words::Argument;
+use crate::words::{Argument, Message, ToMessage, message};
 
 /// A place at the table, held by a person or by a bot. Seats count from zero in code and from one
 /// on screen and in text: `Seat::FIRST` prints as `1`.
@@ -42,8 +42,14 @@ impl From<Seat> for Argument {
 
 /// A text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a seat: seats are numbered from 1")]
+#[error("{}", self.message())]
 pub struct SeatError(String);
+
+impl ToMessage for SeatError {
+    fn message(&self) -> Message {
+        message!("notation-seat", found = self.0.clone())
+    }
+}
 
 impl FromStr for Seat {
     type Err = SeatError;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::words::{Message, ToMessage, message};
 use crate::{Dice, Game, Opening, Seat, Turn, read};
 
 /// A match in progress, with its whole past.
@@ -68,22 +69,30 @@ pub enum Entry<G: Game> {
 
 /// Why an entry was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused<I> {
+#[error("{}", self.message())]
+pub enum Refused<I: ToMessage> {
     /// The match has ended.
-    #[error("the game is over")]
     Over,
     /// Another seat is to act.
-    #[error("it is not the turn of seat {0}")]
     OutOfTurn(Seat),
     /// Nature decided although it was not its turn.
-    #[error("nothing is left to chance at this point")]
     NoChance,
     /// A clock ran out although none was running.
-    #[error("no clock is running")]
     NoClock,
     /// The rules forbid it.
-    #[error("{0}")]
     Illegal(I),
+}
+
+impl<I: ToMessage> ToMessage for Refused<I> {
+    fn message(&self) -> Message {
+        match self {
+            Refused::Over => message!("refused-over"),
+            Refused::OutOfTurn(seat) => message!("refused-out-of-turn", seat = seat.to_string()),
+            Refused::NoChance => message!("refused-chance"),
+            Refused::NoClock => message!("refused-no-clock"),
+            Refused::Illegal(why) => why.message(),
+        }
+    }
 }
 
 impl<G: Game> Session<G> {
@@ -205,23 +214,24 @@ impl<G: Game> Session<G> {
     /// Lets everything happen that a log says which only grows: its lines are entries, `<` (the last
     /// action was taken back) and `>` (it was played again). However often that was, no entry is played
     /// more than twice. An error changes nothing.
-    pub fn recall<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), String> {
+    pub fn recall<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), Message> {
         let mut past = self.past.clone();
         for line in lines {
             match line {
                 "<" => {
-                    let last = past.last_act().ok_or("there is nothing to take back")?;
+                    let last =
+                        past.last_act().ok_or_else(|| message!("log-nothing-to-take-back"))?;
                     past.rewind(last);
                 }
                 ">" if past.redo() => {}
-                ">" => return Err("nothing was taken back".to_owned()),
+                ">" => return Err(message!("log-nothing-taken-back")),
                 _ => past.push(Entry::read(line)?),
             }
         }
         let mut session = Session::open(self.opening.clone());
         let count = past.entries.len();
         for entry in past.entries.into_iter().chain(past.undone.into_iter().rev()) {
-            session.record(entry).map_err(|why| why.to_string())?;
+            session.record(entry).map_err(|why| why.message())?;
         }
         if session.entries().len() > count {
             session.rewind(count);
@@ -253,7 +263,7 @@ impl<G: Game> Session<G> {
         let opening = opening.parse::<Opening<G>>().map_err(|why| fault(1, why.to_string()))?;
         let mut session = Session::open(opening);
         for (line, text) in lines {
-            let entry = Entry::read(text).map_err(|why| fault(line, why))?;
+            let entry = Entry::read(text).map_err(|why| fault(line, why.to_string()))?;
             session.record(entry).map_err(|why| fault(line, why.to_string()))?;
         }
         Ok(session)
@@ -297,12 +307,12 @@ impl<G: Game> Entry<G> {
     }
 
     /// Reads a line of a log.
-    pub fn read(text: &str) -> Result<Self, String> {
+    pub fn read(text: &str) -> Result<Self, Message> {
         match text.split_once(' ') {
             None if text == "!" => Ok(Entry::Expire),
             Some(("*", chance)) => Ok(Entry::Chance(read(chance)?)),
             Some((seat, action)) => Ok(Entry::Act(read(seat)?, read(action)?)),
-            None => Err(format!("'{text}' is no entry: write 'SEAT ACTION', '* CHANCE' or '!'")),
+            None => Err(message!("log-no-entry", found = text.to_owned())),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::words::{Message, ToMessage};
 use crate::{
     Analysis, Budget, Dice, Draw as _, Hostable, Outcome, Position as _, Seat, Session, Sketch,
     Skill, Thought, Turn, read,
@@ -23,7 +24,7 @@ pub trait Study: Send + Sync {
     /// The legal actions of the board, whether or not the game is over.
     fn actions(&self) -> Vec<String>;
     /// Does what an action does; an error says why not, in one sentence, and changes nothing.
-    fn act(&mut self, action: &str) -> Result<(), String>;
+    fn act(&mut self, action: &str) -> Result<(), Message>;
     /// The best line for the player to act; `None` where there is nothing to do.
     fn analyse(&self, budget: &mut Budget) -> Option<Analysis<String>>;
     /// What a bot would do; `None` where it knows nothing to do. The same for the same seed, board and
@@ -48,7 +49,7 @@ pub struct Studied<G: Hostable> {
 
 impl<G: Hostable> Studied<G> {
     /// The board that a match with these options begins with. Without a seed, it is dealt from seed 0.
-    pub fn dealt(setup: &str, seed: Option<u64>) -> Result<Box<dyn Study>, String> {
+    pub fn dealt(setup: &str, seed: Option<u64>) -> Result<Box<dyn Study>, Message> {
         let mut session = Session::<G>::new(read(setup)?);
         session.settle(seed.unwrap_or(0));
         let position = session.game().position().clone();
@@ -57,7 +58,7 @@ impl<G: Hostable> Studied<G> {
 
     /// The board of a position's text, in a match with these options as far as the position leaves
     /// them open.
-    pub fn read(setup: &str, position: &str, seed: Option<u64>) -> Result<Box<dyn Study>, String> {
+    pub fn read(setup: &str, position: &str, seed: Option<u64>) -> Result<Box<dyn Study>, Message> {
         let position = read(position)?;
         Ok(Box::new(Studied::<G>::begin(&read(setup)?, position, seed)))
     }
@@ -98,8 +99,8 @@ impl<G: Hostable> Study for Studied<G> {
     fn actions(&self) -> Vec<String> {
         self.position.actions().iter().map(ToString::to_string).collect()
     }
-    fn act(&mut self, action: &str) -> Result<(), String> {
-        self.position.apply(&read(action)?).map_err(|why| why.to_string())?;
+    fn act(&mut self, action: &str) -> Result<(), Message> {
+        self.position.apply(&read(action)?).map_err(|why| why.message())?;
         if let Some(seed) = self.seed {
             G::refill(&mut self.position, seed);
         }

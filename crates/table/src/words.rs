@@ -1,6 +1,8 @@
 //! What people read: messages by their names, and texts as sentences begin and end.
 
-pub use parlor_words::{Argument, Language, Message, Name, begin_with, capital, message, sentence};
+pub use parlor_words::{
+    Argument, Language, Message, Name, ToMessage, begin_with, capital, message, sentence,
+};
 
 use crate::Seat;
 

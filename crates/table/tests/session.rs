@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use parlor_table::words::{Message, ToMessage};
 use parlor_table::{
     Countdown, Dice, Entry, Game, Opening, Outcome, Position, Refused, Seat, Session, Start, Turn,
 };
@@ -27,6 +28,22 @@ struct Take(u32);
 #[error("{0} cannot be taken from {1}")]
 struct TooMany(u32, u32);
 
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is no number")]
+struct NoNumber(String);
+
+macro_rules! told {
+    ($name:ident) => {
+        impl ToMessage for $name {
+            fn message(&self) -> Message {
+                self.to_string().into()
+            }
+        }
+    };
+}
+told!(TooMany);
+told!(NoNumber);
+
 macro_rules! number_text {
     ($name:ident) => {
         impl fmt::Display for $name {
@@ -35,9 +52,9 @@ macro_rules! number_text {
             }
         }
         impl FromStr for $name {
-            type Err = std::num::ParseIntError;
+            type Err = NoNumber;
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                text.parse().map($name)
+                text.parse().map($name).map_err(|_| NoNumber(text.to_owned()))
             }
         }
     };
@@ -219,12 +236,9 @@ fn a_position_from_which_no_match_begins_is_refused_with_its_reason() {
     let why = |text: &str| text.parse::<Opening<Nim>>().unwrap_err().to_string();
     assert_eq!(
         why("1 from 0"),
-        "no match begins from this position: the game is over there; choose one that is not"
+        "no game begins from this position: the game is over there; choose one that is not"
     );
-    assert_eq!(
-        why("1 from 100"),
-        "no match begins from this position: 100 cannot be taken from 99"
-    );
+    assert_eq!(why("1 from 100"), "no game begins from this position: 100 cannot be taken from 99");
     assert!(why("1 from x").starts_with("the position cannot be read: "));
-    assert!(why("x from 5").starts_with("invalid digit"));
+    assert_eq!(why("x from 5"), "'x' is no number");
 }

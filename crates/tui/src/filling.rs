@@ -88,7 +88,7 @@ impl Filling {
     fn seat_players(&mut self) {
         let table = match (self.listing.open)(&self.setup()) {
             Ok(table) => table,
-            Err(why) => return self.trouble = Some(words::sentence(&why)),
+            Err(why) => return self.trouble = Some(words::sentence(&why.to_string())),
         };
         self.trouble = None;
         let names = Seat::all(table.seats()).map(|seat| words::name(&table.seat_name(seat)));

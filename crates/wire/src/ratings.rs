@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use parlor_table::words::{Message, ToMessage, message};
 use serde::{Deserialize, Serialize};
 
 /// How fast a match is, by the time that a player has for 40 moves. Each class has ratings of its own.
@@ -46,9 +47,15 @@ impl fmt::Display for ClockClass {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockClassError(String);
 
+impl ToMessage for ClockClassError {
+    fn message(&self) -> Message {
+        message!("clock-class-malformed", found = self.0.clone())
+    }
+}
+
 impl fmt::Display for ClockClassError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no clock class: write lightning, quick, long or none", self.0)
+        self.message().fmt(f)
     }
 }
 

@@ -20,6 +20,6 @@ mod pattern;
 mod shape;
 
 pub use language::Language;
-pub use message::{Argument, Message, Name};
+pub use message::{Argument, Message, Name, ToMessage};
 pub use pattern::{Part, Pattern};
 pub use shape::{begin_with, capital, sentence};

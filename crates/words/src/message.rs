@@ -209,6 +209,19 @@ impl Message {
     }
 }
 
+/// What can be told to people in their own language. Errors that reach them are: their `Display` is the message in
+/// English.
+pub trait ToMessage {
+    /// What is told.
+    fn message(&self) -> Message;
+}
+
+impl ToMessage for Message {
+    fn message(&self) -> Message {
+        self.clone()
+    }
+}
+
 /// A message: its name, then its arguments by the names of the variables.
 ///
 /// ```
@@ -293,6 +306,13 @@ impl From<Name> for Message {
     }
 }
 
+/// English, like its `Display`: what the command line says.
+impl From<Message> for String {
+    fn from(message: Message) -> Self {
+        message.to_string()
+    }
+}
+
 impl From<String> for Message {
     fn from(text: String) -> Self {
         Message::verbatim(text)
@@ -302,6 +322,12 @@ impl From<String> for Message {
 impl From<&'static str> for Argument {
     fn from(text: &'static str) -> Self {
         Argument::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<char> for Argument {
+    fn from(letter: char) -> Self {
+        Argument::Text(Cow::Owned(letter.to_string()))
     }
 }
 

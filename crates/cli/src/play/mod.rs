@@ -92,7 +92,7 @@ fn opening<G: Listed>(call: &PlayCall) -> Result<Opening<G>, Error> {
     /// Enough to solve the puzzles that people play.
     const NODES: u64 = 10_000_000;
     let setup = match &call.preset {
-        Some(preset) => read(preset),
+        Some(preset) => read(preset).map_err(String::from),
         None => G::setup(&call.given),
     };
     let setup = setup.map_err(Error::new)?;
@@ -103,6 +103,6 @@ fn opening<G: Listed>(call: &PlayCall) -> Result<Opening<G>, Error> {
     let bar = progress::thinking("looking at the position");
     let solvable = G::is_solvable(&position, &mut Budget::nodes(NODES));
     bar.finish_and_clear();
-    let unsolvable = |why: Message| Error::new(OpeningError::Start(why.to_string()).to_string());
+    let unsolvable = |why: Message| Error::new(OpeningError::Start(why).to_string());
     solvable.map(|()| opening).map_err(unsolvable)
 }

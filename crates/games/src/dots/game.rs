@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Dice, Game, Outcome, Position as _, Seat, Turn, number};
 
 use super::{Colour, Fill, Illegal, Path, Position};
@@ -17,16 +18,24 @@ pub struct Setup {
 
 /// What was wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SetupError {
     /// Not two numbers.
-    #[error("'{0}' is no setup: write SIZE,MOVES, like 10,5")]
     Form(String),
     /// Too small or too large a board.
-    #[error("a board's size is 4 to 10, not {0}")]
     Size(usize),
     /// Too few or too many moves.
-    #[error("a game has 1 to 1000 moves, not {0}")]
     Moves(u64),
+}
+
+impl ToMessage for SetupError {
+    fn message(&self) -> Message {
+        match self {
+            SetupError::Form(found) => message!("dots-notation-setup", found = found.clone()),
+            SetupError::Size(found) => message!("dots-size-bounds", found = *found),
+            SetupError::Moves(found) => message!("dots-moves-bounds", found = *found),
+        }
+    }
 }
 
 impl Setup {

@@ -3,7 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player, Raced, Seat,
     Session, Solve, Strip, Tally,
@@ -116,7 +116,7 @@ impl Hostable for Dots {
             Illegal::NotLast(_) => message!("dots-not-last"),
             Illegal::TooFew(_) => message!("dots-too-few"),
             Illegal::NoMoves | Illegal::NoPairs => message!("refused-over"),
-            other => other.to_string().into(),
+            other => other.message(),
         }
     }
 

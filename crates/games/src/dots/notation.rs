@@ -4,22 +4,19 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::{Colour, Dot, Fill, Path, Position};
 
 /// What was wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Malformed {
     /// Not three parts.
-    #[error("a position is ROWS MOVES SCORE, like '1234/1134/1121/4431 5 0'; parts found: {0}")]
     Form(usize),
     /// Too few or too many rows.
-    #[error("a board has 4 to 10 rows, not {0}")]
     Size(usize),
     /// A row that is not as long as the board is high.
-    #[error(
-        "row {row} from the top has {found} dots, but a board of {wanted} rows has {wanted} in each"
-    )]
     Uneven {
         /// The row, counted from 1 at the top.
         row: usize,
@@ -29,9 +26,6 @@ pub enum Malformed {
         wanted: usize,
     },
     /// A character that is no dot.
-    #[error(
-        "'{found}' at place {at} of row {row} from the top is no dot: write a colour from 1 to 5, or . for a hole"
-    )]
     Colour {
         /// The row, counted from 1 at the top.
         row: usize,
@@ -41,13 +35,30 @@ pub enum Malformed {
         found: char,
     },
     /// Not a number of moves or points.
-    #[error("'{found}' is no number of {what}: write a whole number up to 4294967295")]
     Count {
         /// What is counted.
         what: &'static str,
         /// What was given.
         found: String,
     },
+}
+
+impl ToMessage for Malformed {
+    fn message(&self) -> Message {
+        match self {
+            Malformed::Form(found) => message!("dots-notation-form", found = *found),
+            Malformed::Size(found) => message!("dots-notation-rows", found = *found),
+            Malformed::Uneven { row, found, wanted } => {
+                message!("dots-notation-uneven", row = *row, found = *found, wanted = *wanted)
+            }
+            Malformed::Colour { row, at, found } => {
+                message!("dots-notation-colour", found = *found, place = *at, row = *row)
+            }
+            Malformed::Count { what, found } => {
+                message!("dots-notation-count", found = found.clone(), what = *what)
+            }
+        }
+    }
 }
 
 impl FromStr for Position {
@@ -79,7 +90,7 @@ impl FromStr for Position {
         let count = |what, text: &str| {
             number(text).ok_or_else(|| Malformed::Count { what, found: text.to_owned() })
         };
-        Ok(position.with_counts(count("moves left", moves)?, count("points", score)?))
+        Ok(position.with_counts(count("moves", moves)?, count("points", score)?))
     }
 }
 
@@ -112,8 +123,14 @@ impl fmt::Display for Dot {
 
 /// A text that is no path.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a path: write the dots in order, like 0,1-1,1-1,2")]
+#[error("{}", self.message())]
 pub struct PathError(String);
+
+impl ToMessage for PathError {
+    fn message(&self) -> Message {
+        message!("dots-notation-path", found = self.0.clone())
+    }
+}
 
 impl FromStr for Path {
     type Err = PathError;
@@ -140,8 +157,14 @@ impl fmt::Display for Path {
 
 /// A text that is no fill.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' are no new dots: write a digit from 1 to 5 for each")]
+#[error("{}", self.message())]
 pub struct FillError(String);
+
+impl ToMessage for FillError {
+    fn message(&self) -> Message {
+        message!("dots-notation-fill", found = self.0.clone())
+    }
+}
 
 impl FromStr for Fill {
     type Err = FillError;

@@ -1,5 +1,7 @@
 //! The board, and what removing, dropping and filling do to it.
 
+use parlor_table::words::{Message, ToMessage, message};
+
 use super::Selection;
 use super::field::Field;
 use super::places::Places;
@@ -72,15 +74,13 @@ pub struct Position {
 
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Illegal {
     /// No moves are left.
-    #[error("the game is over, no moves are left: choose a position with moves left")]
     NoMoves,
     /// No move can be made.
-    #[error("the game is over, no two neighbours share a colour: choose a position where some do")]
     NoPairs,
     /// A place off the board.
-    #[error("{dot} is off the board: x and y go from 0 to {}", size - 1)]
     OffTheBoard {
         /// The place.
         dot: Dot,
@@ -88,13 +88,10 @@ pub enum Illegal {
         size: u8,
     },
     /// No dot is there.
-    #[error("there is no dot on {0}: select places that have one")]
     Missing(Dot),
     /// Selected already.
-    #[error("{0} is selected already: select every dot once")]
     Twice(Dot),
     /// Too far from the dot selected last.
-    #[error("{dot} is not next to {last}, the dot selected last: go on up, down, left or right")]
     NotNext {
         /// The dot.
         dot: Dot,
@@ -102,7 +99,6 @@ pub enum Illegal {
         last: Dot,
     },
     /// Of another colour than the selection.
-    #[error("{dot} has colour {found}, but the selection has colour {wanted}")]
     OtherColour {
         /// The dot.
         dot: Dot,
@@ -112,19 +108,44 @@ pub enum Illegal {
         wanted: Colour,
     },
     /// Not the dot selected last.
-    #[error("{0} cannot be deselected: only the dot selected last can")]
     NotLast(Dot),
     /// Too few dots to remove.
-    #[error("at least two dots must be selected to be removed, not {0}")]
     TooFew(usize),
     /// A number of new dots that does not fit the holes.
-    #[error("{found} new dots do not fill {holes} empty places: draw one for each")]
     Fill {
         /// How many came.
         found: usize,
         /// How many were missing.
         holes: usize,
     },
+}
+
+impl ToMessage for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::NoMoves => message!("dots-illegal-no-moves"),
+            Illegal::NoPairs => message!("dots-illegal-no-pairs"),
+            Illegal::OffTheBoard { dot, size } => {
+                message!("dots-illegal-off-board", dot = dot.to_string(), last = size - 1)
+            }
+            Illegal::Missing(dot) => message!("dots-illegal-missing", dot = dot.to_string()),
+            Illegal::Twice(dot) => message!("dots-illegal-twice", dot = dot.to_string()),
+            Illegal::NotNext { dot, last } => {
+                message!("dots-illegal-not-next", dot = dot.to_string(), last = last.to_string())
+            }
+            Illegal::OtherColour { dot, found, wanted } => message!(
+                "dots-illegal-other-colour",
+                dot = dot.to_string(),
+                found = found.to_string(),
+                wanted = wanted.to_string()
+            ),
+            Illegal::NotLast(dot) => message!("dots-illegal-not-last", dot = dot.to_string()),
+            Illegal::TooFew(found) => message!("dots-illegal-too-few", found = *found),
+            Illegal::Fill { found, holes } => {
+                message!("dots-illegal-fill", found = *found, holes = *holes)
+            }
+        }
+    }
 }
 
 impl Position {

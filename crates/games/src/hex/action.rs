@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::{Malformed, Position, Step, StepError};
 
@@ -26,13 +27,21 @@ pub enum Action {
 
 /// A text that is no action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ActionError {
     /// A bid without a number.
-    #[error("'{0}' is no bid: write 'bid N' with a number of steps from 1 to 99")]
     Bid(String),
     /// Nothing known.
-    #[error("{0}, or bid N, undo, reset, pass or next")]
     Unknown(StepError),
+}
+
+impl ToMessage for ActionError {
+    fn message(&self) -> Message {
+        match self {
+            ActionError::Bid(found) => message!("hex-notation-bid", found = found.clone()),
+            ActionError::Unknown(why) => message!("hex-notation-unknown", why = why.message()),
+        }
+    }
 }
 
 impl FromStr for Action {
@@ -79,16 +88,24 @@ pub enum Chance {
 
 /// A text that is no decision of nature.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ChanceError {
     /// Neither a deal nor a round.
-    #[error("'{0}' is no decision of nature: write 'deal STATE' or 'round FROM-TO STEP ...'")]
     Form(String),
     /// A deal that cannot be read.
-    #[error("{0}")]
     Deal(#[from] Malformed),
     /// A round that cannot be read.
-    #[error("{0}")]
     Round(#[from] StepError),
+}
+
+impl ToMessage for ChanceError {
+    fn message(&self) -> Message {
+        match self {
+            ChanceError::Form(found) => message!("hex-notation-chance", found = found.clone()),
+            ChanceError::Deal(why) => why.message(),
+            ChanceError::Round(why) => why.message(),
+        }
+    }
 }
 
 impl FromStr for Chance {

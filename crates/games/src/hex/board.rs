@@ -1,5 +1,7 @@
 //! Crannies and nooks, and the barriers they make.
 
+use parlor_table::words::{Message, ToMessage, message};
+
 use super::lanes::Lanes;
 use super::{Cell, Direction};
 
@@ -49,9 +51,9 @@ pub struct Board {
 
 /// How crannies and nooks break the rules; each names the culprit by its number in its group.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum BoardError {
     /// A cranny that is not on the outermost ring.
-    #[error("cranny {cell} is not on the outermost ring: write a cell from 169 to 216")]
     CrannyOffTheRing {
         /// Which cranny, from 0.
         number: usize,
@@ -59,7 +61,6 @@ pub enum BoardError {
         cell: Cell,
     },
     /// A second cranny on a side of the board.
-    #[error("cranny {cell} is the second on its side of the board: there is one for each side")]
     CrannyTwice {
         /// Which cranny, from 0.
         number: usize,
@@ -67,7 +68,6 @@ pub enum BoardError {
         cell: Cell,
     },
     /// A nook where none may lie.
-    #[error("nook {cell} lies where none may: nooks are in rings 2 to 6, between the spokes")]
     NookOffItsTriangle {
         /// Which nook, from 0.
         number: usize,
@@ -75,7 +75,6 @@ pub enum BoardError {
         cell: Cell,
     },
     /// Two nooks on a cell.
-    #[error("nook {cell} is there twice: write eighteen different cells")]
     NookTwice {
         /// Which nook, from 0.
         number: usize,
@@ -83,7 +82,6 @@ pub enum BoardError {
         cell: Cell,
     },
     /// A fourth nook in a triangle.
-    #[error("nook {cell} is the fourth in its triangle: each of the six has three")]
     NookTooMany {
         /// Which nook, from 0.
         number: usize,
@@ -91,7 +89,6 @@ pub enum BoardError {
         cell: Cell,
     },
     /// Two nooks side by side.
-    #[error("nook {cell} is next to nook {neighbour}: nooks must not be adjacent")]
     NooksAdjacent {
         /// Which nook, from 0.
         number: usize,
@@ -100,6 +97,33 @@ pub enum BoardError {
         /// The nook before it that it is next to.
         neighbour: Cell,
     },
+}
+
+impl ToMessage for BoardError {
+    fn message(&self) -> Message {
+        match self {
+            BoardError::CrannyOffTheRing { cell, .. } => {
+                message!("hex-board-cranny-ring", cell = cell.to_string())
+            }
+            BoardError::CrannyTwice { cell, .. } => {
+                message!("hex-board-cranny-twice", cell = cell.to_string())
+            }
+            BoardError::NookOffItsTriangle { cell, .. } => {
+                message!("hex-board-nook-triangle", cell = cell.to_string())
+            }
+            BoardError::NookTwice { cell, .. } => {
+                message!("hex-board-nook-twice", cell = cell.to_string())
+            }
+            BoardError::NookTooMany { cell, .. } => {
+                message!("hex-board-nook-many", cell = cell.to_string())
+            }
+            BoardError::NooksAdjacent { cell, neighbour, .. } => message!(
+                "hex-board-nooks-adjacent",
+                cell = cell.to_string(),
+                neighbour = neighbour.to_string()
+            ),
+        }
+    }
 }
 
 impl Board {

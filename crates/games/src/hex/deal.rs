@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use parlor_search::deepening::Found;
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Budget, Dice};
 
 use super::solver::{distances, first_optimal, optimal_move};
@@ -60,8 +61,14 @@ impl fmt::Display for Difficulty {
 
 /// A text that names no difficulty.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no difficulty: write easy, medium, hard or expert")]
+#[error("{}", self.message())]
 pub struct DifficultyError(pub(super) String);
+
+impl ToMessage for DifficultyError {
+    fn message(&self) -> Message {
+        message!("hex-notation-difficulty", found = self.0.clone())
+    }
+}
 
 impl FromStr for Difficulty {
     type Err = DifficultyError;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
 use parlor_table::number;
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 
 use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position};
 
@@ -119,7 +119,7 @@ fn with_board(
 ) -> Result<Position, Message> {
     let board = Board::new(crannies, nooks).map_err(|why| match why {
         BoardError::NooksAdjacent { .. } => message!("hex-edit-touch"),
-        why => why.to_string().into(),
+        why => why.message(),
     })?;
     Ok(rebuilt(Arc::new(board), position.pieces(), position.objective()))
 }

@@ -384,8 +384,8 @@ impl Game for Hex {
                 self.optimal = steps.clone();
                 self.begin_round();
             }
-            (_, Phase::Deal) => return Err(Refusal::WrongChance("lay out the board")),
-            _ => return Err(Refusal::WrongChance("name an objective")),
+            (_, Phase::Deal) => return Err(Refusal::WrongChance("deal")),
+            _ => return Err(Refusal::WrongChance("objective")),
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::Classes;
-use parlor_table::words::{Message, Name, message, score_of, standing};
+use parlor_table::words::{Message, Name, ToMessage as _, message, score_of, standing};
 use parlor_table::{
     Advice, Budget, Dice, Game, Hint, Hostable, Level, Line, Memory, Moment, Names, Outcome,
     Player, Round, Seat, Session, Solve, Strip, Tally,
@@ -248,7 +248,7 @@ impl Hostable for Hex {
             Refusal::Step(Illegal::NoStop { .. }) => {
                 message!("hex-no-stop")
             }
-            other => other.to_string().into(),
+            other => other.message(),
         }
     }
 

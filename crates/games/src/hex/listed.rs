@@ -46,7 +46,7 @@ const PLAY: &[Flag] = &[
 ];
 
 fn reads<T: Notation>(text: &str) -> Result<(), String> {
-    read::<T>(text).map(drop)
+    Ok(read::<T>(text).map(drop)?)
 }
 
 impl Listed for Hex {

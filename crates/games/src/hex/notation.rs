@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::position::list;
 use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position, Step};
@@ -16,17 +17,13 @@ const PIECES: usize = NOOKS + 18 * 4;
 
 /// What was wrong with the text of a position; places are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Malformed {
     /// A state of an impossible length.
-    #[error(
-        "a state has 93, 96, 99 or 102 characters (6 crannies, 18 nooks and 1 to 4 pieces), not {0}"
-    )]
     Length(usize),
     /// More pieces than colours.
-    #[error("there are {0} pieces from place 90 on: a state has one to four")]
     TooManyPieces(usize),
     /// Something else where a digit should be.
-    #[error("'{found}' at place {at} is not a digit: write three digits for each cell")]
     Digit {
         /// Where.
         at: usize,
@@ -34,7 +31,6 @@ pub enum Malformed {
         found: char,
     },
     /// A number that is no cell.
-    #[error("{found} at place {at} is not a cell: cells go from 000 to 216")]
     Cell {
         /// Where.
         at: usize,
@@ -42,7 +38,6 @@ pub enum Malformed {
         found: usize,
     },
     /// A letter that is no side.
-    #[error("'{found}' at place {at} is not a side: write a letter from A to F")]
     Letter {
         /// Where.
         at: usize,
@@ -50,7 +45,6 @@ pub enum Malformed {
         found: char,
     },
     /// Crannies or nooks that break the rules.
-    #[error("at place {at}: {why}")]
     Board {
         /// Where.
         at: usize,
@@ -58,9 +52,6 @@ pub enum Malformed {
         why: BoardError,
     },
     /// Two pieces on one cell.
-    #[error(
-        "the piece on {cell} at place {at} stands where another does: give every piece a cell of its own"
-    )]
     PieceTwice {
         /// Where.
         at: usize,
@@ -68,7 +59,6 @@ pub enum Malformed {
         cell: Cell,
     },
     /// An objective that cannot be read.
-    #[error("'{found}' at place {at} is not an objective: write FROM-TO, like 64-70")]
     Objective {
         /// Where.
         at: usize,
@@ -76,10 +66,6 @@ pub enum Malformed {
         found: String,
     },
     /// An objective for a piece that is not there.
-    #[error(
-        "no piece stands on {cell}, where the objective at place {at} begins: the pieces are on {}",
-        list(pieces)
-    )]
     NoPiece {
         /// Where.
         at: usize,
@@ -88,6 +74,39 @@ pub enum Malformed {
         /// Where the pieces stand.
         pieces: Vec<Cell>,
     },
+}
+
+impl ToMessage for Malformed {
+    fn message(&self) -> Message {
+        match self {
+            Malformed::Length(found) => message!("hex-notation-length", found = *found),
+            Malformed::TooManyPieces(found) => message!("hex-notation-pieces", found = *found),
+            Malformed::Digit { at, found } => {
+                message!("hex-notation-digit", found = *found, place = *at)
+            }
+            Malformed::Cell { at, found } => {
+                message!("hex-notation-cell", found = *found, place = *at)
+            }
+            Malformed::Letter { at, found } => {
+                message!("hex-notation-letter", found = *found, place = *at)
+            }
+            Malformed::Board { at, why } => {
+                message!("hex-notation-place", place = *at, why = why.message())
+            }
+            Malformed::PieceTwice { at, cell } => {
+                message!("hex-notation-piece-twice", cell = cell.to_string(), place = *at)
+            }
+            Malformed::Objective { at, found } => {
+                message!("hex-notation-objective", found = found.clone(), place = *at)
+            }
+            Malformed::NoPiece { at, cell, pieces } => message!(
+                "hex-notation-no-piece",
+                cell = cell.to_string(),
+                place = *at,
+                pieces = list(pieces)
+            ),
+        }
+    }
 }
 
 impl FromStr for Position {
@@ -209,8 +228,14 @@ impl fmt::Display for Cell {
 
 /// A text that is no step.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a step: write FROM-TO with cells from 0 to 216, like 60-212")]
+#[error("{}", self.message())]
 pub struct StepError(pub(super) String);
+
+impl ToMessage for StepError {
+    fn message(&self) -> Message {
+        message!("hex-notation-step", found = self.0.clone())
+    }
+}
 
 impl FromStr for Step {
     type Err = StepError;

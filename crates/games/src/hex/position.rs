@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use parlor_table::words::{Message, ToMessage, message};
+
 use arrayvec::ArrayVec;
 
 use super::{Board, Cell, Direction};
@@ -53,9 +55,9 @@ pub struct Position {
 
 /// Why a step, or a start, was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Illegal {
     /// No piece to slide.
-    #[error("there is no piece on {cell}: the pieces are on {}", list(pieces))]
     NoPiece {
         /// The cell.
         cell: Cell,
@@ -63,7 +65,6 @@ pub enum Illegal {
         pieces: Vec<Cell>,
     },
     /// Not where any slide ends.
-    #[error("a piece on {} does not come to rest on {}: it can step to {}", step.from, step.to, list(stops))]
     NoStop {
         /// The step.
         step: Step,
@@ -71,7 +72,6 @@ pub enum Illegal {
         stops: Vec<Cell>,
     },
     /// A start with a piece that is not on a nook.
-    #[error("piece {} on {cell} is not on a nook: at the start every piece is", number + 1)]
     NotOnANook {
         /// Which piece, from 0.
         number: usize,
@@ -79,15 +79,10 @@ pub enum Illegal {
         cell: Cell,
     },
     /// A start with an objective that is no nook.
-    #[error("the goal {0} is not a nook: choose one of the eighteen nooks")]
     GoalIsNoNook(Cell),
     /// A start with nothing to do.
-    #[error("the piece is on its goal {0} already: choose another nook")]
     GoalReached(Cell),
     /// A start on a board with a nook that cannot be reached.
-    #[error(
-        "nook {to} cannot be reached from nook {from} by a piece alone on the board: a legal start has a way from every nook to every other"
-    )]
     Unreachable {
         /// From where.
         from: Cell,
@@ -96,11 +91,37 @@ pub enum Illegal {
     },
 }
 
+impl ToMessage for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::NoPiece { cell, pieces } => {
+                message!("hex-illegal-no-piece", cell = cell.to_string(), pieces = list(pieces))
+            }
+            Illegal::NoStop { step, stops } => message!(
+                "hex-illegal-no-stop",
+                from = step.from.to_string(),
+                to = step.to.to_string(),
+                stops = list(stops)
+            ),
+            Illegal::NotOnANook { number, cell } => {
+                message!("hex-illegal-not-on-nook", piece = number + 1, cell = cell.to_string())
+            }
+            Illegal::GoalIsNoNook(cell) => message!("hex-illegal-goal", cell = cell.to_string()),
+            Illegal::GoalReached(cell) => {
+                message!("hex-illegal-goal-reached", cell = cell.to_string())
+            }
+            Illegal::Unreachable { from, to } => {
+                message!("hex-illegal-unreachable", from = from.to_string(), to = to.to_string())
+            }
+        }
+    }
+}
+
 /// Cells in words.
-pub(super) fn list(cells: &[Cell]) -> String {
+pub(super) fn list(cells: &[Cell]) -> Message {
     match cells {
-        [] => "nowhere".to_owned(),
-        cells => cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        [] => message!("hex-nowhere"),
+        cells => Message::joined(cells.iter().map(|cell| cell.to_string().into()), ", "),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A round: looking, bidding, demonstrating, and what it is worth.
 
 use parlor_table::Seat;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::{Illegal, Position, Step};
 
@@ -67,24 +68,19 @@ pub struct Verdict {
 
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Refusal {
     /// The rules of moving forbid it.
-    #[error("{0}")]
     Step(#[from] Illegal),
     /// Pieces do not move while players bid.
-    #[error("pieces do not move now: everybody looks and bids")]
     BidFirst,
     /// Pieces do not move between two rounds.
-    #[error("pieces do not move now: the round is over")]
     RoundOver,
     /// No player bids now.
-    #[error("nobody bids now: bids are made while everybody looks")]
     NoBids,
     /// A bid outside the bounds.
-    #[error("{0} is no bid: bid 1 to 99 steps")]
     BidBounds(u8),
     /// A bid that is not lower than the seat's last.
-    #[error("{steps} is not lower than your own bid of {last}")]
     BidNotLower {
         /// The bid.
         steps: u8,
@@ -92,19 +88,14 @@ pub enum Refusal {
         last: u8,
     },
     /// Nothing to take back.
-    #[error("there is no step to take back")]
     NothingToUndo,
     /// Not in this phase.
-    #[error("a round goes on when it is over, not before")]
     NotOver,
     /// Undo and reset are for one player alone.
-    #[error("only the steps of a round that is played alone can be taken back")]
     NoUndo,
     /// Not while the round is over.
-    #[error("there is nothing to pass: the round is over")]
     NothingToPass,
     /// A deal that does not fit the options.
-    #[error("the board has {found} piece(s), but the match is for {wanted}")]
     Pieces {
         /// How many there are.
         found: usize,
@@ -112,11 +103,33 @@ pub enum Refusal {
         wanted: u8,
     },
     /// A deal with an objective, or an objective when a deal is due.
-    #[error("nature is to {0} now")]
     WrongChance(&'static str),
     /// A recorded move that does not lead to the goal.
-    #[error("the recorded move does not bring the piece to its goal")]
     NotAMove,
+}
+
+impl ToMessage for Refusal {
+    fn message(&self) -> Message {
+        match self {
+            Refusal::Step(why) => why.message(),
+            Refusal::BidFirst => message!("hex-refused-bid-first"),
+            Refusal::RoundOver => message!("hex-refused-round-over"),
+            Refusal::NoBids => message!("hex-refused-no-bids"),
+            Refusal::BidBounds(found) => message!("hex-refused-bid-bounds", found = *found),
+            Refusal::BidNotLower { steps, last } => {
+                message!("hex-refused-not-lower", steps = *steps, last = *last)
+            }
+            Refusal::NothingToUndo => message!("hex-refused-no-step-back"),
+            Refusal::NotOver => message!("hex-refused-not-over"),
+            Refusal::NoUndo => message!("hex-refused-no-undo"),
+            Refusal::NothingToPass => message!("hex-refused-no-pass"),
+            Refusal::Pieces { found, wanted } => {
+                message!("hex-refused-pieces", found = *found, wanted = *wanted)
+            }
+            Refusal::WrongChance(what) => message!("hex-refused-chance", what = *what),
+            Refusal::NotAMove => message!("hex-refused-not-a-move"),
+        }
+    }
 }
 
 /// The bids in the order of demonstrating: the lowest first, the earlier of equals first.

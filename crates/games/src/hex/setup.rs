@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::Difficulty;
 
@@ -89,15 +90,11 @@ impl Default for Setup {
 
 /// What was wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SetupError {
     /// Not seven parts.
-    #[error(
-        "'{0}' is no setup: write PLAYERS,PIECES,DIFFICULTY,ROUNDS,LOOK,LASTCALL,SHOW, \
-         like 1,1,rising,10,120,off,45"
-    )]
     Form(String),
     /// A count that is not a number or out of its bounds.
-    #[error("'{found}' is not a number of {name} from {least} to {most}")]
     Count {
         /// What is counted.
         name: &'static str,
@@ -109,8 +106,25 @@ pub enum SetupError {
         most: u16,
     },
     /// Not a difficulty.
-    #[error("'{0}' is no difficulty: write easy, medium, hard, expert or rising")]
     Challenge(String),
+}
+
+impl ToMessage for SetupError {
+    fn message(&self) -> Message {
+        match self {
+            SetupError::Form(found) => message!("hex-notation-setup", found = found.clone()),
+            SetupError::Count { name, found, least, most } => message!(
+                "hex-notation-count",
+                found = found.clone(),
+                option = *name,
+                least = *least,
+                most = *most
+            ),
+            SetupError::Challenge(found) => {
+                message!("hex-notation-challenge", found = found.clone())
+            }
+        }
+    }
 }
 
 impl Setup {

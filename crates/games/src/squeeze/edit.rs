@@ -1,7 +1,7 @@
 //! Boards of Squeeze-It set up by hand: any arrangement of pieces, either side to move.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 
 use super::{Extent, Position, Side, Slide, Square, Squares};
 
@@ -46,7 +46,7 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Me
                 "column" => (rows, cols + 1),
                 _ => (rows, cols - 1),
             };
-            let extent = Extent::new(rows, cols).map_err(|why| why.to_string())?;
+            let extent = Extent::new(rows, cols).map_err(|why| why.message())?;
             with(extent, pieces.map(|squares| squares & extent.squares()))
         }
     })

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Dice, Game, Never, Outcome, Seat, Turn, number};
 
 use super::{Extent, ExtentError, Illegal, Position, Side, Slide, Square, Squares};
@@ -28,13 +29,21 @@ impl Default for Setup {
 
 /// What was wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SetupError {
     /// Not three parts, or a part that means nothing.
-    #[error("'{0}' is no setup: write ROWSxCOLS,LIMIT,REPETITION, like 8x8,50,on or 4x5,off,off")]
     Form(String),
     /// A board that is too small or too large.
-    #[error("{0}")]
     Extent(#[from] ExtentError),
+}
+
+impl ToMessage for SetupError {
+    fn message(&self) -> Message {
+        match self {
+            SetupError::Form(found) => message!("squeeze-notation-setup", found = found.clone()),
+            SetupError::Extent(why) => why.message(),
+        }
+    }
 }
 
 impl fmt::Display for Setup {

@@ -3,7 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::{self, Classes, Picks, Point, Shape};
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
     Seat, Session, Solve, Strip, Style,
@@ -113,7 +113,7 @@ impl Hostable for Squeeze {
             Illegal::NotYours { owner, .. } => message!("squeeze-not-yours", owner = owner.key()),
             Illegal::NotStraight(_) => message!("squeeze-not-straight"),
             Illegal::Blocked { .. } => message!("squeeze-blocked"),
-            Illegal::NoDistance(_) | Illegal::OffTheBoard { .. } => illegal.to_string().into(),
+            Illegal::NoDistance(_) | Illegal::OffTheBoard { .. } => illegal.message(),
         }
     }
 

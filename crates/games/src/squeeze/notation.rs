@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::{Extent, ExtentError, Position, Side, Slide, Square, Squares};
 
@@ -35,29 +36,19 @@ impl Side {
 
 /// What was wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Malformed {
     /// Not two or three parts.
-    #[error("a position is ROWS SIDE, perhaps with the number of moves made: 'bbb/3/www b 0'")]
     Form,
     /// A space too many.
-    #[error(
-        "the space at place {0} is one too many: begin with the rows, and write one space between \
-         the parts, like 'bbb/3/www b 0'"
-    )]
     Space(usize),
     /// Neither `b` nor `w` to move.
-    #[error("'{0}' is no side to move: write b or w after the rows")]
     Side(String),
     /// Not a number of moves.
-    #[error("'{0}' is no number of moves made: write a whole number up to 999999999, or nothing")]
     Made(String),
     /// A board that is too small or too large.
-    #[error("{0}")]
     Extent(#[from] ExtentError),
     /// A character that means nothing.
-    #[error(
-        "'{found}' at place {at} of row {row} means nothing: write b, w, or 1 to 8 for empty squares"
-    )]
     Piece {
         /// The row, from 0.
         row: usize,
@@ -67,7 +58,6 @@ pub enum Malformed {
         found: char,
     },
     /// Rows of different lengths.
-    #[error("row {row} has {found} squares, but row 0 has {wanted}: make all rows equally long")]
     Uneven {
         /// The row, from 0.
         row: usize,
@@ -76,6 +66,24 @@ pub enum Malformed {
         /// The length of row 0.
         wanted: usize,
     },
+}
+
+impl ToMessage for Malformed {
+    fn message(&self) -> Message {
+        match self {
+            Malformed::Form => message!("squeeze-notation-form"),
+            Malformed::Space(at) => message!("squeeze-notation-space", place = *at),
+            Malformed::Side(found) => message!("squeeze-notation-side", found = found.clone()),
+            Malformed::Made(found) => message!("squeeze-notation-made", found = found.clone()),
+            Malformed::Extent(why) => why.message(),
+            Malformed::Piece { row, at, found } => {
+                message!("squeeze-notation-piece", found = *found, place = *at, row = *row)
+            }
+            Malformed::Uneven { row, found, wanted } => {
+                message!("squeeze-notation-uneven", row = *row, found = *found, wanted = *wanted)
+            }
+        }
+    }
 }
 
 impl FromStr for Position {
@@ -173,18 +181,28 @@ impl fmt::Display for Position {
 
 /// A text that is no slide.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SlideError {
     /// Not of the right form.
-    #[error("'{0}' is not a move: write ROW,COLUMN-ROW,COLUMN, like 0,3-1,3")]
     Form(String),
     /// A square that no board has.
-    #[error("{row},{col} is off every board: on the largest, rows and columns go from 0 to 7")]
     Square {
         /// The row.
         row: u64,
         /// The column.
         col: u64,
     },
+}
+
+impl ToMessage for SlideError {
+    fn message(&self) -> Message {
+        match self {
+            SlideError::Form(found) => message!("squeeze-notation-slide", found = found.clone()),
+            SlideError::Square { row, col } => {
+                message!("squeeze-notation-square", row = *row, column = *col)
+            }
+        }
+    }
 }
 
 impl FromStr for Slide {

@@ -1,5 +1,7 @@
 //! The board, slides, and what they squeeze.
 
+use parlor_table::words::{Message, ToMessage, message};
+
 use super::duel::{Duel, Stroke};
 use super::lines;
 use super::squares::Direction;
@@ -45,13 +47,9 @@ pub struct Position {
 
 /// Why a slide was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Illegal {
     /// A square off the board.
-    #[error(
-        "{square} is off the board of {extent}: rows go from 0 to {}, columns from 0 to {}",
-        extent.rows() - 1,
-        extent.cols() - 1
-    )]
     OffTheBoard {
         /// The square.
         square: Square,
@@ -59,10 +57,8 @@ pub enum Illegal {
         extent: Extent,
     },
     /// Nothing to move.
-    #[error("there is no piece on {0}: begin with a piece of the side to move")]
     NoPiece(Square),
     /// A piece of the other side.
-    #[error("the piece on {square} is {owner}'s, but {} is to move", owner.other())]
     NotYours {
         /// The square.
         square: Square,
@@ -70,23 +66,52 @@ pub enum Illegal {
         owner: Side,
     },
     /// To where it stands.
-    #[error("{0} to itself is no move: a piece must leave its square")]
     NoDistance(Square),
     /// Neither along the row nor along the column.
-    #[error("{} to {} is neither along a row nor along a column, as every slide is", .0.from, .0.to)]
     NotStraight(Slide),
     /// Onto or over a piece.
-    #[error(
-        "the piece on {at} is in the way from {} to {}: a piece slides over and onto empty squares",
-        slide.from,
-        slide.to
-    )]
     Blocked {
         /// The slide.
         slide: Slide,
         /// The nearest piece in its way.
         at: Square,
     },
+}
+
+impl ToMessage for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::OffTheBoard { square, extent } => message!(
+                "squeeze-illegal-off-board",
+                square = square.to_string(),
+                size = extent.to_string(),
+                row = extent.rows() - 1,
+                column = extent.cols() - 1
+            ),
+            Illegal::NoPiece(square) => {
+                message!("squeeze-illegal-no-piece", square = square.to_string())
+            }
+            Illegal::NotYours { square, owner } => message!(
+                "squeeze-illegal-not-yours",
+                square = square.to_string(),
+                owner = owner.to_string()
+            ),
+            Illegal::NoDistance(square) => {
+                message!("squeeze-illegal-no-distance", square = square.to_string())
+            }
+            Illegal::NotStraight(slide) => message!(
+                "squeeze-illegal-not-straight",
+                from = slide.from.to_string(),
+                to = slide.to.to_string()
+            ),
+            Illegal::Blocked { slide, at } => message!(
+                "squeeze-illegal-blocked",
+                at = at.to_string(),
+                from = slide.from.to_string(),
+                to = slide.to.to_string()
+            ),
+        }
+    }
 }
 
 impl Position {

@@ -5,6 +5,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 /// The extent of a board: 3 to 8 rows and columns. Written `RxC`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,13 +16,21 @@ pub struct Extent {
 
 /// A board that is too small or too large.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ExtentError {
     /// Too few or too many rows.
-    #[error("a board has 3 to 8 rows, not {0}")]
     Rows(usize),
     /// Too few or too many columns.
-    #[error("a board has 3 to 8 columns, not {0}")]
     Cols(usize),
+}
+
+impl ToMessage for ExtentError {
+    fn message(&self) -> Message {
+        match self {
+            ExtentError::Rows(found) => message!("squeeze-rows-bounds", found = *found),
+            ExtentError::Cols(found) => message!("squeeze-columns-bounds", found = *found),
+        }
+    }
 }
 
 impl Extent {
@@ -76,8 +85,14 @@ impl fmt::Display for Extent {
 
 /// A text that names no board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no board: write ROWSxCOLS, 3 to 8 each, like 4x5")]
+#[error("{}", self.message())]
 pub struct NoExtent(String);
+
+impl ToMessage for NoExtent {
+    fn message(&self) -> Message {
+        message!("squeeze-notation-extent", found = self.0.clone())
+    }
+}
 
 impl FromStr for Extent {
     type Err = NoExtent;

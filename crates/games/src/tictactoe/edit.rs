@@ -2,7 +2,7 @@
 //! and erased in turn, but in any cell.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{Position as _, Seat};
 
 use super::{Action, Cell, Options, Position};
@@ -42,7 +42,7 @@ fn placed(position: &Position, cell: Cell) -> Result<Position, Message> {
         Ok(()) => Ok(next),
         Err(_) if position.is_over() => Err(message!("tictactoe-edit-over")),
         Err(_) if position.at(cell).is_some() => Err(message!("tictactoe-taken")),
-        Err(why) => Err(why.to_string().into()),
+        Err(why) => Err(why.message()),
     }
 }
 
@@ -76,7 +76,7 @@ fn replayed(position: &Position, size: usize, win: usize) -> Result<Position, Me
     let options = position.options();
     let players: String = options.players().iter().map(ToString::to_string).collect();
     let history = options.history().min((size * size).saturating_sub(1)).max(1);
-    let options = Options::new(size, win, history, &players).map_err(|why| why.to_string())?;
+    let options = Options::new(size, win, history, &players).map_err(|why| why.message())?;
     let mut next = Position::new(options);
     for turn in position.turns() {
         next.apply(turn).map_err(|_| message!("tictactoe-edit-fit"))?;

@@ -3,7 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Choice, Field, Form, number, preset};
 use parlor_table::scene::{Classes, Picks};
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{
     Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
     Seat, Session, Strip,
@@ -95,7 +95,7 @@ impl Hostable for TicTacToe {
         match illegal {
             Illegal::Taken { .. } => message!("tictactoe-taken"),
             Illegal::Won(_) | Illegal::Full => message!("refused-over"),
-            other => other.to_string().into(),
+            other => other.message(),
         }
     }
 

@@ -3,14 +3,21 @@
 use std::fmt;
 use std::str::FromStr;
 
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Position as _, number};
 
 use super::{Action, Cell, Illegal, OptionsError, Position};
 
 /// A text that is no action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not an action: write ROW-COLUMN, like 0-2, or <<N to rewind")]
+#[error("{}", self.message())]
 pub struct ActionError(String);
+
+impl ToMessage for ActionError {
+    fn message(&self) -> Message {
+        message!("tictactoe-notation-action", found = self.0.clone())
+    }
+}
 
 impl FromStr for Action {
     type Err = ActionError;
@@ -43,17 +50,13 @@ impl fmt::Display for Action {
 
 /// What was wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Malformed {
     /// There is no `@`.
-    #[error(
-        "a position is MOVES@SIZE,WIN,HISTORY,PLAYERS, like 0-0;1-2@3,3,1,xo, but there is no @"
-    )]
     NoOptions,
     /// The part after the `@` is wrong.
-    #[error("{0}")]
     Options(#[from] OptionsError),
     /// A move that cannot be read.
-    #[error("move {number}: {why}")]
     Move {
         /// Which move, counted from 1.
         number: usize,
@@ -61,13 +64,27 @@ pub enum Malformed {
         why: ActionError,
     },
     /// A move that the rules forbid.
-    #[error("move {number}: {why}")]
     Illegal {
         /// Which move, counted from 1.
         number: usize,
         /// What was wrong.
         why: Illegal,
     },
+}
+
+impl ToMessage for Malformed {
+    fn message(&self) -> Message {
+        match self {
+            Malformed::NoOptions => message!("tictactoe-notation-no-options"),
+            Malformed::Options(why) => why.message(),
+            Malformed::Move { number, why } => {
+                message!("tictactoe-notation-move", number = *number, why = why.message())
+            }
+            Malformed::Illegal { number, why } => {
+                message!("tictactoe-notation-move", number = *number, why = why.message())
+            }
+        }
+    }
 }
 
 impl FromStr for Position {

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 use unicode_width::UnicodeWidthChar;
 
 /// A player's symbol: one visible character.
@@ -36,12 +37,11 @@ pub struct Options {
 
 /// What was wrong with options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum OptionsError {
     /// Not four parts.
-    #[error("options are SIZE,WIN,HISTORY,PLAYERS, like 3,3,1,xo, not '{0}'")]
     Form(String),
     /// A part that should be a number.
-    #[error("the {name} '{found}' is not a number: write digits only")]
     Number {
         /// Which option.
         name: &'static str,
@@ -49,10 +49,8 @@ pub enum OptionsError {
         found: String,
     },
     /// Too small or too large a board.
-    #[error("the size is 3 to 32, not {0}")]
     Size(usize),
     /// Too short or too long a line.
-    #[error("on a board of size {size} the win size is 3 to {size}, not {win}")]
     Win {
         /// The win size.
         win: usize,
@@ -60,10 +58,6 @@ pub enum OptionsError {
         size: usize,
     },
     /// Too small or too large a history.
-    #[error(
-        "on a board of size {size} the history is 1 to {}, not {history}",
-        size * size - 1
-    )]
     History {
         /// The history size.
         history: usize,
@@ -71,13 +65,8 @@ pub enum OptionsError {
         size: usize,
     },
     /// Fewer than two players, or too many.
-    #[error("there are 2 to 26 players, not {0}: give each a symbol, like xo")]
     Players(usize),
     /// An invisible symbol.
-    #[error(
-        "player {number} has no visible symbol: write another character than {}",
-        character.escape_unicode()
-    )]
     Invisible {
         /// Which player, counted from 1.
         number: usize,
@@ -85,8 +74,39 @@ pub enum OptionsError {
         character: char,
     },
     /// Two players with one symbol.
-    #[error("two players have the symbol '{0}': each player needs their own")]
     Twice(Symbol),
+}
+
+impl ToMessage for OptionsError {
+    fn message(&self) -> Message {
+        match self {
+            OptionsError::Form(found) => {
+                message!("tictactoe-notation-options", found = found.clone())
+            }
+            OptionsError::Number { name, found } => {
+                message!("tictactoe-notation-number", option = *name, found = found.clone())
+            }
+            OptionsError::Size(found) => message!("tictactoe-size-bounds", found = *found),
+            OptionsError::Win { win, size } => {
+                message!("tictactoe-notation-win", size = *size, win = *win)
+            }
+            OptionsError::History { history, size } => message!(
+                "tictactoe-notation-history",
+                size = *size,
+                most = size * size - 1,
+                history = *history
+            ),
+            OptionsError::Players(found) => message!("tictactoe-players-bounds", count = *found),
+            OptionsError::Invisible { number, character } => message!(
+                "tictactoe-notation-invisible",
+                number = *number,
+                character = character.escape_unicode().to_string()
+            ),
+            OptionsError::Twice(symbol) => {
+                message!("tictactoe-notation-symbol-twice", symbol = symbol.to_string())
+            }
+        }
+    }
 }
 
 impl Options {
@@ -179,7 +199,7 @@ impl FromStr for Options {
         let read = |name, found: &str| {
             number(found).ok_or_else(|| OptionsError::Number { name, found: found.to_owned() })
         };
-        let (size, win) = (read("size", size)?, read("win size", win)?);
+        let (size, win) = (read("size", size)?, read("win", win)?);
         Options::new(size, win, read("history", history)?, players)
     }
 }

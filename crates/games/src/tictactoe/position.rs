@@ -1,5 +1,6 @@
 //! The board, whose turn it is, and what placing and rewinding do.
 
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Position as _, Seat};
 
 use super::{Options, Symbol};
@@ -47,15 +48,13 @@ pub struct Position {
 
 /// Why an action was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Illegal {
     /// The game has been won.
-    #[error("the game is over, {0} has won: choose a position without a winner")]
     Won(Symbol),
     /// The game has been drawn.
-    #[error("the game is over, the board is full: choose a position with an empty cell")]
     Full,
     /// There is no such cell.
-    #[error("there is no cell {cell}: rows and columns go from 0 to {}", size - 1)]
     OffTheBoard {
         /// The cell.
         cell: Cell,
@@ -63,7 +62,6 @@ pub enum Illegal {
         size: usize,
     },
     /// The cell is taken.
-    #[error("{cell} is taken by {owner}: choose an empty cell")]
     Taken {
         /// The cell.
         cell: Cell,
@@ -71,7 +69,6 @@ pub enum Illegal {
         owner: Symbol,
     },
     /// The history does not reach so far back.
-    #[error("<<{count} goes too far back: a history of {history} allows fewer than {history}")]
     BeyondHistory {
         /// How many were to be taken back.
         count: u16,
@@ -79,13 +76,35 @@ pub enum Illegal {
         history: usize,
     },
     /// There are not so many symbols.
-    #[error("<<{count} goes too far back: the symbols on the board are only {placed}")]
     TooFew {
         /// How many were to be taken back.
         count: u16,
         /// How many symbols there are.
         placed: usize,
     },
+}
+
+impl ToMessage for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::Won(symbol) => message!("tictactoe-illegal-won", symbol = symbol.to_string()),
+            Illegal::Full => message!("tictactoe-illegal-full"),
+            Illegal::OffTheBoard { cell, size } => {
+                message!("tictactoe-illegal-off-board", cell = cell.to_string(), last = size - 1)
+            }
+            Illegal::Taken { cell, owner } => message!(
+                "tictactoe-illegal-taken",
+                cell = cell.to_string(),
+                owner = owner.to_string()
+            ),
+            Illegal::BeyondHistory { count, history } => {
+                message!("tictactoe-illegal-beyond", count = *count, history = *history)
+            }
+            Illegal::TooFew { count, placed } => {
+                message!("tictactoe-illegal-too-few", count = *count, placed = *placed)
+            }
+        }
+    }
 }
 
 impl Position {

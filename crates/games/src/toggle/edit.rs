@@ -1,7 +1,7 @@
 //! Boards of Toggle set up by hand: every square of the board and of the target is flipped by itself.
 
 use parlor_table::edit::{Brush, Edit, brush, whole};
-use parlor_table::words::{Message, Name, message};
+use parlor_table::words::{Message, Name, ToMessage as _, message};
 
 use super::{Button, Lights, Position, Size};
 
@@ -22,7 +22,7 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Me
     let (mut current, mut target) = (position.current().clone(), position.target().clone());
     match edit {
         Edit::At(what, at) => {
-            let button = at.parse::<Button>().map_err(|why| why.to_string())?;
+            let button = at.parse::<Button>().map_err(|why| why.message())?;
             if usize::from(button.0) >= size.area() {
                 return Err(message!("edit-off-board"));
             }
@@ -37,7 +37,7 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Me
                 "column" => (size.rows(), size.cols() + 1),
                 _ => (size.rows(), size.cols() - 1),
             };
-            let size = Size::new(rows, cols).map_err(|why| why.to_string())?;
+            let size = Size::new(rows, cols).map_err(|why| why.message())?;
             (current, target) = (resized(&current, size), resized(&target, size));
         }
     }

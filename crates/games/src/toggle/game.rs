@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use parlor_table::words::{Message, ToMessage, message};
 use parlor_table::{Dice, Game, Outcome, Seat, Turn};
 
 use super::notation::read_lights;
@@ -22,27 +23,47 @@ pub struct Target(Lights);
 
 /// What was wrong with a target.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum TargetError {
     /// Not of the form `RxC:TARGET`.
-    #[error("a target is written RxC:TARGET, like 3x3:110101011")]
     Form,
     /// A wrong size or board.
-    #[error("{0}")]
     Malformed(#[from] Malformed),
+}
+
+impl ToMessage for TargetError {
+    fn message(&self) -> Message {
+        match self {
+            TargetError::Form => message!("toggle-notation-target"),
+            TargetError::Malformed(why) => why.message(),
+        }
+    }
 }
 
 /// Why a click or a target was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Refusal {
     /// The rules forbid the click.
-    #[error("{0}")]
     Click(#[from] Illegal),
     /// The target is of another size than the board.
-    #[error("the target is {0}, but the board is {1}")]
     TargetSize(Size, Size),
     /// There would be nothing to do.
-    #[error("the target is where the board already stands")]
     TargetReached,
+}
+
+impl ToMessage for Refusal {
+    fn message(&self) -> Message {
+        match self {
+            Refusal::Click(why) => why.message(),
+            Refusal::TargetSize(target, board) => message!(
+                "toggle-target-size",
+                target = target.to_string(),
+                board = board.to_string()
+            ),
+            Refusal::TargetReached => message!("toggle-target-reached"),
+        }
+    }
 }
 
 impl Game for Toggle {

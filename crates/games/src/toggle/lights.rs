@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 /// The size of a board: 1 to 64 rows and columns. Written `RxC`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,16 +82,24 @@ impl fmt::Display for Size {
 
 /// What was wrong with a size.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SizeError {
     /// Not of the form `RxC`.
-    #[error("'{0}' is not a size: write ROWSxCOLS, like 3x5")]
     Form(String),
     /// Too few or too many rows.
-    #[error("a board has 1 to 64 rows, not {0}")]
     Rows(usize),
     /// Too few or too many columns.
-    #[error("a board has 1 to 64 columns, not {0}")]
     Cols(usize),
+}
+
+impl ToMessage for SizeError {
+    fn message(&self) -> Message {
+        match self {
+            SizeError::Form(found) => message!("toggle-notation-size", found = found.clone()),
+            SizeError::Rows(found) => message!("toggle-rows-bounds", found = *found),
+            SizeError::Cols(found) => message!("toggle-columns-bounds", found = *found),
+        }
+    }
 }
 
 impl FromStr for Size {

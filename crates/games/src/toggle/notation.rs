@@ -4,35 +4,23 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_table::number;
+use parlor_table::words::{Message, ToMessage, message};
 
 use super::{Button, Lights, Position, Size, SizeError};
 
 /// What was wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Malformed {
     /// Not two boards, with or without a size.
-    #[error(
-        "a position is CURRENT:TARGET, or RxC:CURRENT:TARGET for a board that is not square; \
-         parts found: {0}"
-    )]
     Parts(usize),
     /// A wrong size in front.
-    #[error("{0}")]
     Size(#[from] SizeError),
     /// Without a size the board must be a square.
-    #[error(
-        "{0} squares do not make a square board of 1x1 to 64x64: check the length, or write the \
-         size in front, like 3x5:CURRENT:TARGET"
-    )]
     NotSquare(usize),
     /// A size and only one board.
-    #[error("there is only one board behind {0}: write two, like {0}:CURRENT:TARGET")]
     OneBoard(Size),
     /// Two boards of different lengths, and no size that says which is right.
-    #[error(
-        "the current board has {current} squares, but the target board has {target}: make them \
-         equally long"
-    )]
     Unequal {
         /// The squares of the current board.
         current: usize,
@@ -40,7 +28,6 @@ pub enum Malformed {
         target: usize,
     },
     /// A board of the wrong length.
-    #[error("the {which} board has {found} squares, but a board of {size} has {}", size.area())]
     Length {
         /// Which of the two boards.
         which: &'static str,
@@ -50,9 +37,6 @@ pub enum Malformed {
         size: Size,
     },
     /// A character that is no square.
-    #[error(
-        "'{found}' at place {at} of the {which} board is no square: write 0 for black, 1 for white"
-    )]
     Square {
         /// Which of the two boards.
         which: &'static str,
@@ -61,6 +45,34 @@ pub enum Malformed {
         /// What stands there.
         found: char,
     },
+}
+
+impl ToMessage for Malformed {
+    fn message(&self) -> Message {
+        match self {
+            Malformed::Parts(found) => message!("toggle-notation-parts", found = *found),
+            Malformed::Size(why) => why.message(),
+            Malformed::NotSquare(squares) => {
+                message!("toggle-notation-not-square", squares = *squares)
+            }
+            Malformed::OneBoard(size) => {
+                message!("toggle-notation-one-board", size = size.to_string())
+            }
+            Malformed::Unequal { current, target } => {
+                message!("toggle-notation-unequal", current = *current, target = *target)
+            }
+            Malformed::Length { which, found, size } => message!(
+                "toggle-notation-length",
+                which = *which,
+                found = *found,
+                size = size.to_string(),
+                squares = size.area()
+            ),
+            Malformed::Square { which, at, found } => {
+                message!("toggle-notation-square", which = *which, place = *at, found = *found)
+            }
+        }
+    }
 }
 
 impl FromStr for Position {
@@ -138,8 +150,14 @@ impl fmt::Display for Button {
 
 /// A text that names no button.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a button: write its number, counted row by row from 0")]
+#[error("{}", self.message())]
 pub struct ButtonError(String);
+
+impl ToMessage for ButtonError {
+    fn message(&self) -> Message {
+        message!("toggle-notation-button", found = self.0.clone())
+    }
+}
 
 impl FromStr for Button {
     type Err = ButtonError;

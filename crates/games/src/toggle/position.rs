@@ -1,5 +1,7 @@
 //! The board and what a click does to it.
 
+use parlor_table::words::{Message, ToMessage, message};
+
 use super::{Button, Lights, Size};
 
 /// A board on its way to a target.
@@ -11,15 +13,28 @@ pub struct Position {
 
 /// Why a click was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Illegal {
     /// There is no such button.
-    #[error("there is no button {button} on a board of {size}: buttons go from 0 to {}", size.area() - 1)]
     OffTheBoard {
         /// The button.
         button: Button,
         /// The size of the board.
         size: Size,
     },
+}
+
+impl ToMessage for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::OffTheBoard { button, size } => message!(
+                "toggle-illegal-off-board",
+                button = button.to_string(),
+                size = size.to_string(),
+                last = size.area() - 1
+            ),
+        }
+    }
 }
 
 impl Position {

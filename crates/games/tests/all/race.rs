@@ -87,7 +87,7 @@ fn the_first_to_reach_the_target_wins() {
     }
     assert_eq!(session.game().turn(), Turn::Over(Outcome::won_by(TWO)));
     let why = Race::<Toggle>::why(&session, &Outcome::won_by(TWO));
-    assert_eq!(why.unwrap(), "the first to be done");
+    assert_eq!(why.unwrap(), "first to finish");
 }
 
 #[test]

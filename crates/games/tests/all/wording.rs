@@ -1,6 +1,7 @@
 //! What matches say to players: refusals tell the rule, results say who won and why.
 
-use parlor_games::catalogue::find;
+use parlor_games::catalogue::{GAMES, RACES, find};
+use parlor_table::words::Language;
 use parlor_table::{Input, Seat, Table};
 
 /// A match that began like this.
@@ -92,4 +93,39 @@ fn a_match_of_several_says_why_it_ended() {
     assert_eq!(stuck.why(), None, "the match goes on");
     let cornered = table("squeeze", "3x3,50,on from 1b1/2b/b1w b", &[(0, "2,0-2,1")]);
     assert_eq!(cornered.why().unwrap(), "White has no moves left");
+}
+
+/// The text with one letter replaced, left out or doubled, at every place.
+fn damaged(text: &str) -> impl Iterator<Item = String> + '_ {
+    const LETTERS: [&str; 6] = ["", "x", "9", " ", ",", "-"];
+    text.char_indices().flat_map(move |(at, letter)| {
+        let (before, after) = (&text[..at], &text[at + letter.len_utf8()..]);
+        let doubled = std::iter::once(format!("{before}{letter}{letter}{after}"));
+        LETTERS.into_iter().map(move |new| format!("{before}{new}{after}")).chain(doubled)
+    })
+}
+
+#[test]
+fn what_is_wrong_with_a_text_is_said_in_every_language() {
+    let others: Vec<Language> =
+        Language::all().filter(|&language| language != Language::ENGLISH).collect();
+    assert!(!others.is_empty());
+    for game in GAMES.iter().chain(&RACES) {
+        let mut table = (game.open)(&(game.setup)()).unwrap();
+        table.happen(Input::Nature, 1).unwrap();
+        let position = table.position(None);
+        let (setup, action) = ((game.setup)(), table.actions(Seat::FIRST)[0].clone());
+        let positions = damaged(&position).filter_map(|text| (game.drawn)(&text).err());
+        let setups = damaged(&setup).filter_map(|text| (game.open)(&text).err());
+        let actions = damaged(&action).filter_map(|text| table.reads(&text).err());
+        let starts = damaged(&position).filter_map(|text| (game.unfit)(&text));
+        let refusals: Vec<_> = positions.chain(setups).chain(actions).chain(starts).collect();
+        assert!(refusals.len() > 20, "{}: {}", game.name, refusals.len());
+        for why in refusals {
+            let english = why.text(Language::ENGLISH);
+            for &language in &others {
+                assert_ne!(why.text(language), english, "{} in {}", game.name, language.code());
+            }
+        }
+    }
 }

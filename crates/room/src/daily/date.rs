@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use jiff::SignedDuration;
 use jiff::civil;
+use parlor_table::words::{Message, ToMessage, message};
 
 const MINUTE: i64 = 60;
 const HOUR: i64 = 60 * MINUTE;
@@ -17,8 +18,14 @@ pub struct Date(civil::Date);
 
 /// A text that is no date.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a date: write YYYY-MM-DD, like 2026-11-17")]
+#[error("{}", self.message())]
 pub struct DateError(String);
+
+impl ToMessage for DateError {
+    fn message(&self) -> Message {
+        message!("date-malformed", found = self.0.clone())
+    }
+}
 
 /// How far a clock is ahead of UTC, in minutes: from 12 hours behind to 14 hours ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use parlor_table::words::message;
 use parlor_table::{Deadline, Seat, Table};
 
 use crate::decide::MOST_EVENTS;
@@ -166,18 +167,16 @@ impl Room {
             Event::Acted(..) | Event::Drew(_) | Event::Expired => {
                 self.table.record(&event.to_string())
             }
-            Event::TookBack if !self.table.undo() => {
-                Err("there is nothing to take back".to_owned())
-            }
-            Event::PlayedAgain if !self.table.redo() => Err("nothing was taken back".to_owned()),
+            Event::TookBack if !self.table.undo() => Err(message!("log-nothing-to-take-back")),
+            Event::PlayedAgain if !self.table.redo() => Err(message!("log-nothing-taken-back")),
             _ => match event.seat() {
                 Some(seat) if seat.0 >= self.table.seats() => {
-                    Err(format!("there is no seat {seat}"))
+                    Err(message!("log-no-seat", seat = seat.to_string()))
                 }
                 _ => Ok(()),
             },
         };
-        done.map_err(|why| Damaged::Event { event: event.to_string(), why })?;
+        done.map_err(|why| Damaged::Event { event: event.to_string(), why: why.into() })?;
         self.note(event);
         let back = event.goes_back();
         for ((now, before), since) in self.moments().into_iter().zip(moments).zip(&mut self.since) {

@@ -257,7 +257,7 @@ fn a_player_says_three_phrases_at_most_before_something_happens() {
         play.happen(said);
     }
     let flood = play.refusal(ADA, Command::Say(Phrase::Oops));
-    assert_eq!(flood, "you have said enough for now");
+    assert_eq!(flood, "that's enough for now");
     assert!(play.decide(BOB, Command::Say(Phrase::Thanks)).is_ok(), "the other may still speak");
     play.act(ADA, "0-1");
     assert!(play.decide(ADA, Command::Say(Phrase::Oops)).is_ok());

@@ -10,6 +10,7 @@ use parlor_games::catalogue::{self, Listing};
 use parlor_room::UserId;
 use parlor_room::daily::Date;
 use parlor_table::Input;
+use parlor_table::words::Message;
 
 use super::puzzles;
 use crate::app::App;
@@ -44,7 +45,7 @@ pub(crate) struct Puzzled {
 }
 
 /// The name of the puzzle that a seed deals.
-fn dealt(listing: &Listing, setup: &str, seed: u64) -> Result<Option<String>, String> {
+fn dealt(listing: &Listing, setup: &str, seed: u64) -> Result<Option<String>, Message> {
     let mut table = (listing.open)(setup)?;
     table.happen(Input::Nature, seed)?;
     Ok((listing.puzzles)(&table.position(None))?.into_iter().next())
@@ -71,7 +72,7 @@ impl App {
                     None => {
                         let seed = self.daily_seed(listing.name, date).await?;
                         let deal = move || dealt(listing, daily.setup, seed);
-                        self.pool.run(deal).await?.map_err(Error::notation)?
+                        self.pool.run(deal).await?.map_err(Error::refused)?
                     }
                 };
                 found.extend(name.map(|name| (name, (listing.name, date))));

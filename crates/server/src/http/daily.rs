@@ -36,7 +36,7 @@ const PAGE: usize = 14;
 /// The date that a client names, or today in UTC.
 fn date(text: Option<&str>, now: Duration) -> Result<Date, Error> {
     match text {
-        Some(text) => text.parse().map_err(|why: DateError| Error::notation(why)),
+        Some(text) => text.parse().map_err(|why: DateError| Error::refused(why)),
         None => Ok(Date::at(now, Offset::UTC)),
     }
 }
@@ -45,7 +45,7 @@ fn date(text: Option<&str>, now: Duration) -> Result<Date, Error> {
 fn offset(minutes: Option<i64>) -> Result<Option<Offset>, Error> {
     let refused = |minutes| {
         let (least, most) = (Offset::LAST.minutes(), Offset::FIRST.minutes());
-        Error::notation(format!("a clock is {least} to {most} minutes ahead of UTC, not {minutes}"))
+        Error::Refused(message!("error-offset", least = least, most = most, found = minutes))
     };
     let read = |minutes| Offset::new(minutes).ok_or_else(|| refused(minutes));
     minutes.map(read).transpose()

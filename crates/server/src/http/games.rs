@@ -136,7 +136,7 @@ pub(crate) async fn setup(
     let opening = opening_text(&setup, filled.position.as_deref());
     let explained = |why| match (listing.explain_setup)(&setup) {
         Some(told) if filled.position.is_none() => Error::Refused(told),
-        _ => Error::notation(why),
+        _ => Error::Refused(why),
     };
     let table = (listing.open)(&opening).map_err(explained)?;
     let first_clock = seconds(table.first_clock());
@@ -162,8 +162,8 @@ pub(super) fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> 
     const SEED: u64 = 7;
     const MOVES: u16 = 4;
     const NODES: u64 = 500;
-    let mut table = (listing.open)(&(listing.setup)()).map_err(Error::notation)?;
-    table.happen(Input::Nature, SEED).map_err(Error::notation)?;
+    let mut table = (listing.open)(&(listing.setup)()).map_err(Error::refused)?;
+    table.happen(Input::Nature, SEED).map_err(Error::refused)?;
     // Alone, one move is enough: a puzzle soon ends.
     let moves = if table.seats() > 1 { MOVES } else { 1 };
     for _ in 0..moves {
@@ -171,7 +171,7 @@ pub(super) fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> 
         let thought = table.think(seat, Level::LOWEST.into(), SEED, &mut Budget::nodes(NODES));
         let Some(thought) = thought else { break };
         let act = Input::Act(seat, &thought.action);
-        table.happen(act, SEED).map_err(Error::notation)?;
+        table.happen(act, SEED).map_err(Error::refused)?;
     }
     Ok(table)
 }
@@ -190,7 +190,7 @@ async fn drawn(
         ..=SHORT => (listing.drawn)(&text),
         _ => pictures::draw(app, client, move || (listing.drawn)(&text)).await?,
     };
-    drawn.map_err(Error::notation)
+    drawn.map_err(Error::refused)
 }
 
 /// A position drawn.
@@ -239,7 +239,7 @@ pub(crate) async fn analysis(
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
     let over = || Error::Refused(message!("refused-nothing-to-do"));
-    let found = found.map_err(Error::notation)?.ok_or_else(over)?;
+    let found = found.map_err(Error::refused)?.ok_or_else(over)?;
     Ok(Json(Thoughts {
         mover: mover.map(|mover| mover.text(language)),
         verdict: worth(listing, found.verdict).text(language),

@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::{Extension, Json};
 use parlor_table::Drawing;
 use parlor_table::scene::{Scene, Shape};
-use parlor_table::words::Language;
+use parlor_table::words::{Language, Message, message};
 use parlor_wire::{BoardChange, Boards, LineQuery};
 
 use super::error::{NotYet, Problem, Usual};
@@ -38,13 +38,11 @@ impl Film {
         Film { boards: Boards::default(), last: HashMap::new(), actions, language }
     }
 
-    fn show(&mut self, (position, mut drawing): (String, Drawing)) -> Result<(), String> {
+    fn show(&mut self, (position, mut drawing): (String, Drawing)) -> Result<(), Message> {
         drawing.speak(self.language);
         let most = Film::MOST_SHAPES / drawing.shapes().count().max(1);
         if self.actions > most {
-            return Err(format!(
-                "of a board of this size at most {most} actions are shown at once"
-            ));
+            return Err(message!("line-too-many-shapes", most = most));
         }
         let shapes: HashMap<String, Shape> =
             drawing.scene.shapes.iter().map(|shape| (shape.key.clone(), shape.clone())).collect();
@@ -85,7 +83,7 @@ pub(crate) async fn line(
     let actions = actions.split(' ').filter(|action| !action.is_empty());
     let actions: Vec<String> = actions.map(str::to_owned).collect();
     if actions.len() > MOST {
-        return Err(Error::notation(format!("at most {MOST} actions are shown at once")));
+        return Err(Error::Refused(message!("line-too-many-actions", most = MOST)));
     }
     let listing = find(&game)?;
     let is_shown = match shown_in {
@@ -100,6 +98,6 @@ pub(crate) async fn line(
         let mut film = Film::new(actions.len(), language);
         (listing.line)(&text, &actions, &mut |drawn| film.show(drawn)).map(|()| film.boards)
     };
-    let boards = pictures::draw(&app, client, film).await?.map_err(Error::notation)?;
+    let boards = pictures::draw(&app, client, film).await?.map_err(Error::refused)?;
     Ok(Json(boards))
 }

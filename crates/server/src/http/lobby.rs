@@ -7,7 +7,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use parlor_games::catalogue;
 use parlor_store::{LobbyCursor, LobbyPage, Moment, Name, Occupant, Open};
-use parlor_table::words::Language;
+use parlor_table::words::{Language, message};
 use parlor_table::{Level, Seat, Skill, opening_parts};
 use parlor_wire::{LiveMatch, Lobby, LobbyQuery, OpenMatch, OpenSeat, PlayerKind};
 
@@ -74,9 +74,7 @@ fn place(text: &str) -> Result<LobbyCursor, Error> {
     let parts = text.split_once('-').and_then(|(changed, id)| {
         Some(LobbyCursor { changed: Moment(changed.parse().ok()?), id: id.to_owned() })
     });
-    parts.ok_or_else(|| {
-        Error::notation(format!("'{text}' is no place in the lobby: send what 'next' said"))
-    })
+    parts.ok_or_else(|| Error::Refused(message!("error-lobby-place", found = text.to_owned())))
 }
 
 fn described(open: Open, language: Language) -> OpenMatch {

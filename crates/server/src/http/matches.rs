@@ -43,11 +43,10 @@ fn choice(seat: &NewSeat, listing: &Listing) -> Result<SeatChoice, Error> {
             format!("{style}:{depth}")
         }
         NewSeat::Bot { .. } => {
-            let why = "a bot has a level, or a style and its depth";
-            return Err(Error::notation(why));
+            return Err(Error::Refused(message!("error-bot")));
         }
     };
-    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(Error::notation)
+    (listing.skill)(&bot).map(SeatChoice::Bot).map_err(Error::refused)
 }
 
 /// What a client without the match is told of it.
@@ -66,9 +65,7 @@ pub(super) fn basis(
     let good = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     match !request.is_empty() && request.len() <= LONGEST_REQUEST && request.chars().all(good) {
         true => Ok(Basis { seq, request, ground, language }),
-        false => Err(Error::notation(format!(
-            "a request's name is 1 to {LONGEST_REQUEST} letters, digits and hyphens"
-        ))),
+        false => Err(Error::Refused(message!("error-request-name", most = LONGEST_REQUEST))),
     }
 }
 
@@ -131,7 +128,7 @@ pub(crate) async fn begin(
     });
     let seed = seed.transpose()?;
     let time = time.map(|text| text.parse::<TimeControl>()).transpose();
-    let time = time.map_err(Error::notation)?;
+    let time = time.map_err(Error::refused)?;
     let spec = MatchSpec {
         game,
         setup,
@@ -271,7 +268,7 @@ pub(crate) async fn say(
     let basis = basis(seq, request, ground, language)?;
     let seat = seat.map(|seat| {
         let number = seat.checked_sub(1).map(Seat);
-        number.ok_or_else(|| Error::notation("seats are counted from 1"))
+        number.ok_or_else(|| Error::Refused(message!("error-seat-number")))
     });
     let command = match word {
         Saying::Join => Command::Join(seat.transpose()?),

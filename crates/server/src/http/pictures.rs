@@ -57,6 +57,6 @@ pub(crate) async fn png(
 ) -> Result<Response, Error> {
     drawing.speak(language);
     let drawn = draw(app, client, move || parlor_picture::png(&drawing)).await?;
-    let picture = drawn.map_err(Error::notation)?;
+    let picture = drawn?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

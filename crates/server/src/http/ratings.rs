@@ -79,9 +79,9 @@ pub(crate) async fn leaderboard(
 ) -> Result<Json<Leaderboard>, Error> {
     let Query(LeaderboardQuery { game, clock, setup }) = query?;
     let listing = catalogue::find(&game).ok_or(Error::NotFound("such-game"))?;
-    let clock = clock.parse().map_err(Error::notation)?;
+    let clock = clock.parse().map_err(Error::refused)?;
     let opened = (listing.open)(&setup.unwrap_or_else(listing.setup));
-    let setup = opened.map_err(Error::notation)?.rated_as();
+    let setup = opened.map_err(Error::refused)?.rated_as();
     let now = clock::moment(app.dailies.now());
     let discipline = Discipline { game, setup, clock };
     let leaders = app.store.leaders(&discipline, MOST_LEADERS, now).await?;

@@ -44,13 +44,13 @@ pub(crate) async fn seek(
     let user = user.ok_or(Error::NotYours)?;
     let listing = catalogue::find(&game).ok_or(Error::NotFound("such-game"))?;
     let opened = (listing.open)(&setup.unwrap_or_else(listing.setup));
-    let table = opened.map_err(Error::notation)?;
+    let table = opened.map_err(Error::refused)?;
     let manners = table.manners();
     if table.seats() != 2 || !manners.turns || !manners.resigns || table.start().is_some() {
         return Err(Error::Refused(message!("refused-rated-game")));
     }
     let time = time.map(|text| text.parse::<TimeControl>()).transpose();
-    let time = time.map_err(Error::notation)?;
+    let time = time.map_err(Error::refused)?;
     if rated {
         app.check_may_play_rated(user).await?;
     }

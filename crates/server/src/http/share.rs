@@ -64,6 +64,6 @@ pub(crate) async fn card(
     let subject = Subject::of_match(&app, &id, Shown::ToVisitors, language).await;
     let subject = subject.ok_or(Error::NotFound("such-match"))?;
     let drawn = pictures::draw(&app, client, move || subject.card(language)).await?;
-    let picture = drawn.map_err(Error::notation)?;
+    let picture = drawn?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

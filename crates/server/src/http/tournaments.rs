@@ -78,7 +78,7 @@ fn spec(wanted: NewTournament) -> Result<TournamentSpec, Error> {
     };
     let rest = rest.map_or(Some(Rest::default()), Rest::of_seconds);
     let rest = rest.ok_or_else(|| refused(message!("tournament-rest", most = Rest::MOST)))?;
-    let time: TimeControl = time.parse().map_err(Error::notation)?;
+    let time: TimeControl = time.parse().map_err(Error::refused)?;
     Ok(TournamentSpec { name, game, setup, time, format, rest, public })
 }
 

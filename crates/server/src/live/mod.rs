@@ -22,7 +22,7 @@ use std::time::Duration;
 use parlor_room::view::{Company, Known, Name};
 use parlor_room::{Command, Damaged, Duties, Event, Refusal, Room, UserId};
 use parlor_store::{LISTED_EVERY, MatchUpdate, Refused, StoreError, StoredMatch};
-use parlor_table::words::Language;
+use parlor_table::words::{Language, message};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use crate::app::App;
@@ -393,7 +393,7 @@ impl Company for LiveMatch {
 
 impl From<Damaged> for Error {
     fn from(damaged: Damaged) -> Self {
-        Error::notation(format!("the match cannot be read: {damaged}"))
+        Error::Refused(message!("error-damaged-match", why = damaged.to_string()))
     }
 }
 

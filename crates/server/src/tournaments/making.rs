@@ -36,7 +36,7 @@ impl App {
     ) -> Result<Lease<LiveTournament>, Error> {
         let listing = catalogue::find(&spec.game).ok_or(Error::NotFound("such-game"))?;
         let setup = spec.setup.unwrap_or_else(listing.setup);
-        let table = (listing.open)(&setup).map_err(Error::notation)?;
+        let table = (listing.open)(&setup).map_err(Error::refused)?;
         let manners = table.manners();
         let is_duel = table.seats() == 2 && manners.turns && manners.resigns;
         if !is_duel || table.start().is_some() {

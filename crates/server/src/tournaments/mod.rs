@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use parlor_room::UserId;
 use parlor_store::{DamagedTournament, Refused, TournamentUpdate};
-use parlor_table::words::Language;
+use parlor_table::words::{Language, message};
 use parlor_tournament::view::Names;
 use parlor_tournament::{Command, Event, Refusal, Tournament, results_text};
 use parlor_wire::{StandingView, TournamentResults, TournamentView};
@@ -299,7 +299,7 @@ async fn read(app: &App, id: &str) -> Result<Tournament, Error> {
 
 impl From<DamagedTournament> for Error {
     fn from(damaged: DamagedTournament) -> Self {
-        Error::notation(format!("the tournament cannot be read: {damaged}"))
+        Error::Refused(message!("error-damaged-tournament", why = damaged.to_string()))
     }
 }
 

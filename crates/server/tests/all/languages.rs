@@ -58,6 +58,14 @@ fn what_is_refused_is_refused_in_the_language_of_the_reader() {
         assert_eq!((status, problem["error"]["message"].as_str().unwrap()), (422, told));
         assert_eq!(problem["error"]["code"], "refused");
     }
+    let (status, problem) = house.reader("de").get("/games/squeeze/position?text=bbb/3/wwx%20b");
+    assert_eq!(
+        (status, problem["error"]["message"].as_str().unwrap()),
+        (
+            422,
+            "„x“ an Stelle 2 von Zeile 2 bedeutet nichts: Schreib b, w oder 1 bis 8 für leere Felder"
+        )
+    );
     let (status, problem) = house.reader("de").get("/matches/none");
     assert_eq!(
         (status, problem["error"]["message"].as_str().unwrap()),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::scene::{Button, Classes, Fact, Place, Shape};
 use crate::sketch::NOTE;
-use crate::words::{Message, Name, message, score_of, standing};
+use crate::words::{Message, Name, ToMessage, message, score_of, standing};
 use crate::{
     Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
     Names, Outcome, Player, Scene, Seat, Session, Sketch, Start, Strip, Thought, Turn,
@@ -54,16 +54,24 @@ struct Board<G> {
 
 /// How a race's rules were broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RaceIllegal<I> {
+#[error("{}", self.message())]
+pub enum RaceIllegal<I: ToMessage> {
     /// In the game.
-    #[error("{0}")]
     Game(I),
     /// There is nothing left to do for this seat.
-    #[error("seat {0} is done")]
     Done(Seat),
     /// Nothing is left to chance on this board.
-    #[error("nothing is left to chance for seat {0}")]
     NoChance(Seat),
+}
+
+impl<I: ToMessage> ToMessage for RaceIllegal<I> {
+    fn message(&self) -> Message {
+        match self {
+            RaceIllegal::Game(why) => why.message(),
+            RaceIllegal::Done(seat) => message!("race-refused-done", seat = seat.to_string()),
+            RaceIllegal::NoChance(seat) => message!("race-refused-chance", seat = seat.to_string()),
+        }
+    }
 }
 
 impl<G: Game> Board<G> {

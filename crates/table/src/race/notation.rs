@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::{Message, ToMessage, message};
 use crate::{Notation, Seat, number, read};
 
 /// How many race, for how long, and what: `2,300;5x5`.
@@ -40,25 +41,43 @@ pub(super) const QUIT: &str = "quit";
 
 /// Why a text is no setup of a race.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum RaceSetupError {
     /// It has another form.
-    #[error("'{0}' is no race: write PLAYERS,SECONDS;OPTIONS, like 2,300;5x5")]
     Form(String),
     /// Too few or too many.
-    #[error("from 2 to 8 players race, not {0}")]
     Players(String),
     /// Too short or too long.
-    #[error("a race takes from 10 to 3600 seconds, not {0}")]
     Seconds(String),
     /// The game's own options are wrong.
-    #[error("{0}")]
-    Game(String),
+    Game(Message),
+}
+
+impl ToMessage for RaceSetupError {
+    fn message(&self) -> Message {
+        match self {
+            RaceSetupError::Form(found) => message!("race-notation-setup", found = found.clone()),
+            RaceSetupError::Players(found) => {
+                message!("race-players-bounds", found = found.clone())
+            }
+            RaceSetupError::Seconds(found) => {
+                message!("race-seconds-bounds", found = found.clone())
+            }
+            RaceSetupError::Game(why) => why.clone(),
+        }
+    }
 }
 
 /// Why a text is no action or no chance of a race.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct RaceTextError(String);
+pub struct RaceTextError(Message);
+
+impl ToMessage for RaceTextError {
+    fn message(&self) -> Message {
+        self.0.clone()
+    }
+}
 
 impl<S: Default> Default for RaceSetup<S> {
     fn default() -> Self {
@@ -119,7 +138,7 @@ impl<C: Notation> FromStr for RaceChance<C> {
     type Err = RaceTextError;
 
     fn from_str(text: &str) -> Result<Self, RaceTextError> {
-        let form = || RaceTextError(format!("'{text}' is no chance of a race: write SEAT CHANCE"));
+        let form = || RaceTextError(message!("race-notation-chance", found = text.to_owned()));
         let (seat, chance) = text.split_once(' ').ok_or_else(form)?;
         let seat = read(seat).map_err(RaceTextError)?;
         Ok(RaceChance { seat, chance: read(chance).map_err(RaceTextError)? })

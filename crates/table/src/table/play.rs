@@ -26,22 +26,22 @@ pub trait Play {
     /// The legal actions of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
     /// Whether a text is an action of this game, legal or not; an error says why not.
-    fn reads(&self, action: &str) -> Result<(), String>;
+    fn reads(&self, action: &str) -> Result<(), Message>;
     /// The entries that an input would bring to the log, with what nature answers to it from this seed.
     /// Nothing changes; an error says why not, in one sentence.
-    fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, String>;
+    fn foresee(&self, input: Input<'_>, seed: u64) -> Result<Vec<String>, Message>;
     /// The rule that an action of a seat would break, as one tells it to a player who looks at the board. A
     /// coordinate where no action begins is explained, too.
     fn explain(&self, seat: Seat, action: &str) -> Option<Message>;
     /// Lets an entry of the log happen; an error changes nothing.
-    fn record(&mut self, entry: &str) -> Result<(), String>;
+    fn record(&mut self, entry: &str) -> Result<(), Message>;
     /// Remembers the match as it stands: [`Tell::news`](crate::Tell::news) and [`Tell::captured`](crate::Tell::captured) are about what is new since then.
     fn mark(&mut self);
     /// Lets everything happen that the lines of a log say which only grows: entries, `<` for an action
     /// taken back, and `>` for one played again. An error changes nothing.
-    fn recall(&mut self, lines: &[&str]) -> Result<(), String>;
+    fn recall(&mut self, lines: &[&str]) -> Result<(), Message>;
     /// Lets an input happen, with what nature answers to it; an error changes nothing.
-    fn happen(&mut self, input: Input<'_>, seed: u64) -> Result<(), String> {
+    fn happen(&mut self, input: Input<'_>, seed: u64) -> Result<(), Message> {
         let entries = self.foresee(input, seed)?;
         entries.iter().try_for_each(|entry| self.record(entry))
     }

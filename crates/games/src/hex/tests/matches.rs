@@ -102,7 +102,7 @@ fn a_bid_must_be_lower_than_one_s_own_last() {
     act(&mut session, 1, "bid 4").unwrap();
     assert_eq!(
         act(&mut session, 1, "64-132"),
-        Err("pieces do not move now: everybody looks and bids".to_owned())
+        Err("pieces do not move now: everyone looks and bids".to_owned())
     );
 }
 

@@ -62,7 +62,7 @@ pub(crate) async fn preview(
             let language = visitor.reader.0;
             let draw = move || subject.card(language);
             let drawn = pictures::draw(&page.app, visitor.client, draw).await?;
-            let card = Bytes::from(drawn.map_err(Error::notation)?);
+            let card = Bytes::from(drawn?);
             page.cards.lock().insert(key, card.clone());
             card
         }
