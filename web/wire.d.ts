@@ -83,9 +83,9 @@ export type BoardChange = {
 
 /** A position to edit. */
 export type BoardEdit = {
-  /** The coordinate that the brush is used on; left out where it changes the whole position. */
+  /** The coordinate that the brush is used on, or the number that it sets; left out where it changes the whole position. */
   at?: string | null;
-  /** The name of one of the game's brushes. */
+  /** The name of one of the position's brushes. */
   brush: string;
   /** The position as one line of text. */
   position: string;
@@ -93,6 +93,8 @@ export type BoardEdit = {
 
 /** A board. */
 export type BoardView = {
+  /** What the board can be edited with (see `POST /games/{game}/edit`), where that was looked for. */
+  brushes?: Brush[];
   /** The part of the drawing that rarely changes. */
   ground: GroundView;
   /** The position as one line of text. */
@@ -113,13 +115,24 @@ export type Boards = {
 
 /** Something to edit a board with. */
 export type Brush = {
+  /** Whether the position is in the state that it brings about. */
+  holds?: boolean;
+  /** How it is used. */
+  kind: BrushKind;
   /** The name of the brush on screen. */
   label: string;
+  /** The smallest such number. */
+  least?: number;
+  /** The largest such number. */
+  most?: number;
   /** The name of the brush in requests. */
   name: string;
-  /** Whether it changes the whole position at once; the others are used on a coordinate. */
-  whole: boolean;
+  /** What the number is now, where it sets one. */
+  value?: number;
 };
+
+/** How a brush is used. */
+export type BrushKind = "place" | "whole" | "state" | "number";
 
 /** A kind of result. */
 export type Bucket = {
@@ -261,6 +274,8 @@ export type EventKind = "acted" | "expired" | "took-back" | "played-again" | "re
 export type EventView = {
   /** The text of the action, if a seat acted. */
   action: string | null;
+  /** What players call the action, in a list of moves. */
+  called: string | null;
   /** How many pieces the action captured; told only of the last action. */
   captured: number;
   /** The kind of event. */
@@ -381,8 +396,6 @@ export type Form = {
 export type GameView = {
   /** The kinds of advice that players can ask for. */
   advice: AdviceView[];
-  /** What a board can be edited with; see `POST /games/{game}/edit`. Empty where boards are not edited. */
-  brushes: Brush[];
   /** What a player who sees the game for the first time is told before that clock starts, one sentence after the other; empty where none starts: then the match tells it. */
   coach?: string[];
   /** The options as fields of a form. */
@@ -1313,11 +1326,13 @@ export type Statistics = {
 
 /** A step of a match: an action, a decision of chance, or a clock that ran out. */
 export type StepView = {
+  /** The text of the action; null for chance and clocks. */
+  action: string | null;
   /** The number of the step, from 1. */
   number: number;
   /** The seat that acted; null for chance and clocks. */
   seat: number | null;
-  /** The action, or what happened, in words. */
+  /** What players call the action, or what happened, in words. */
   text: string;
 };
 

@@ -75,6 +75,7 @@ edit-never = Stellungen dieses Spiels lassen sich nicht bearbeiten
 edit-needs-place = „{ $brush }“ braucht ein Feld auf dem Brett
 edit-is-whole = „{ $brush }“ ändert das ganze Brett
 edit-no-brush = in diesem Spiel gibt es keinen Pinsel „{ $brush }“
+edit-bounds = { $brush }: Wähl eine Zahl von { $least } bis { $most }
 edit-off-board = das liegt außerhalb des Bretts
 edit-over = in dieser Stellung ist die Partie schon vorbei
 
@@ -85,6 +86,10 @@ race-fact = { $fact }, Spieler { $player }
 race-progress = { $fact }: { $value }
 race-give-up = Aufgeben
 race-gave-up = aufgegeben
+race-told-gave-up = { $who ->
+    [you] Du hast aufgegeben.
+   *[other] { $name } hat aufgegeben.
+}
 race-done = fertig
 race-others-play = Die anderen spielen noch
 race-no-hints = in einem Rennen gibt es keine Tipps
@@ -158,10 +163,6 @@ toggle-brush-tile = Feld
 toggle-brush-target = Zielfeld
 toggle-brush-white = Alles weiß
 toggle-brush-black = Alles schwarz
-toggle-brush-row = Zeile mehr
-toggle-brush-no-row = Zeile weniger
-toggle-brush-column = Spalte mehr
-toggle-brush-no-column = Spalte weniger
 
 ## Toggle: Notation
 
@@ -229,6 +230,14 @@ tictactoe-win-bounds = { $size ->
 tictactoe-history-bounds = auf einem { $size }x{ $size }-Brett liegt das Limit fürs Zurückspulen zwischen 1 und { $most }
 tictactoe-players-bounds = möglich sind 2 bis 26 Spieler, nicht { $count }: Gib jedem ein Zeichen, zum Beispiel xo
 tictactoe-symbol-twice = zwei Spieler haben das Zeichen { $symbol }: Jeder braucht ein eigenes
+tictactoe-called-rewind = { $count } zurückgespult
+tictactoe-told-rewind = { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+} { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+} zurückgespult.
 tictactoe-fact-turn = Zug
 tictactoe-label = Tic-Tac-Toe, { $size }x{ $size }, { $win } in einer Reihe: { $state }
 tictactoe-label-won = { $symbol } hat gewonnen
@@ -238,17 +247,12 @@ tictactoe-rewind = Zurückspulen
 tictactoe-rewind-count = { $count } zurückspulen
 tictactoe-edit-over = die Partie ist hier schon vorbei: Lösch ein Zeichen
 tictactoe-edit-empty = dieses Feld ist leer
-tictactoe-edit-turns = es geht reihum: Lösch zuerst ein { $symbol }
-tictactoe-edit-rewinds = ein Brett, auf dem zurückgespult wurde, lässt sich nicht bearbeiten: Leere es zuerst
 tictactoe-edit-line = damit wäre eine Reihe schon früher voll gewesen: Lösch sie zuerst
+tictactoe-edit-two-lines = nur eine Seite kann eine Reihe haben: Lösch die andere
 tictactoe-edit-fit = die Zeichen passen nicht auf dieses Brett: Lösch zuerst einige
-tictactoe-brush-place = Nächstes Zeichen
+tictactoe-brush-next = Nächster Spieler am Zug
 tictactoe-brush-erase = Löschen
 tictactoe-brush-clear = Leeren
-tictactoe-brush-larger = Größeres Brett
-tictactoe-brush-smaller = Kleineres Brett
-tictactoe-brush-longer = Längere Reihe
-tictactoe-brush-shorter = Kürzere Reihe
 
 ## Tic-Tac-Toe: Notation
 
@@ -331,10 +335,6 @@ squeeze-brush-black-moves = Schwarz am Zug
 squeeze-brush-white-moves = Weiß am Zug
 squeeze-brush-start = Grundstellung
 squeeze-brush-clear = Leeren
-squeeze-brush-row = Zeile mehr
-squeeze-brush-no-row = Zeile weniger
-squeeze-brush-column = Spalte mehr
-squeeze-brush-no-column = Spalte weniger
 
 ## Squeeze-It: Notation
 
@@ -396,6 +396,13 @@ dots-other-colour = verbinde Punkte einer Farbe
 dots-twice = dieser Punkt ist schon gewählt
 dots-not-last = nur der zuletzt gewählte Punkt lässt sich abwählen
 dots-too-few = wähl mindestens zwei Punkte
+dots-called = { $dots } Punkte
+dots-called-closed = geschlossene Form, { $dots } Punkte
+dots-called-shape = geschlossene Form
+dots-told = { $who ->
+    [you] Du hast entfernt
+   *[other] { $name } hat entfernt
+}: { $dots }.
 dots-news = { $dots } Punkte entfernt
 dots-end = { $points ->
     [one] 1 Punkt
@@ -428,11 +435,6 @@ dots-brush-4 = Farbe 4
 dots-brush-5 = Farbe 5
 dots-brush-empty = Leer
 dots-brush-fill = Lücken füllen
-dots-brush-more = Ein Zug mehr
-dots-brush-fewer = Ein Zug weniger
-dots-brush-zero = 0 Punkte
-dots-brush-larger = Größeres Brett
-dots-brush-smaller = Kleineres Brett
 
 ## Dots: Notation
 
@@ -535,6 +537,67 @@ hex-bid-first = biete zuerst: Mit wie wenigen Schritten schaffst du es?
 hex-no-piece = wähl zuerst einen der Steine
 hex-stuck = dieser Stein sitzt fest: Er kann nirgendwohin gleiten
 hex-no-stop = ein Stein gleitet, bis ihn eine Wand oder ein anderer Stein aufhält
+hex-called-step = { $piece ->
+    [blue] Blau{" "}
+    [red] Rot{" "}
+    [green] Grün{" "}
+    [yellow] Gelb{" "}
+   *[any] {""}
+}{ $way ->
+    [right] rechts
+    [left] links
+    [up-right] rechts hoch
+    [up-left] links hoch
+    [down-right] rechts runter
+   *[down-left] links runter
+}
+hex-called-bid = Gebot { $steps }
+hex-called-undo = Schritt zurück
+hex-called-reset = von vorn
+hex-called-pass = gepasst
+hex-called-give-up = aufgegeben
+hex-called-next = bereit
+hex-told-step = { $who ->
+    [you] Du ziehst
+   *[other] { $name } zieht
+} { $piece ->
+    [blue] Blau{" "}
+    [red] Rot{" "}
+    [green] Grün{" "}
+    [yellow] Gelb{" "}
+   *[any] {""}
+}nach { $way ->
+    [right] rechts
+    [left] links
+    [up-right] rechts oben
+    [up-left] links oben
+    [down-right] rechts unten
+   *[down-left] links unten
+}.
+hex-told-bid = { $who ->
+    [you] Du bietest
+   *[other] { $name } bietet
+} { $steps }.
+hex-told-undo = { $who ->
+    [you] Du gehst einen Schritt zurück.
+   *[other] { $name } geht einen Schritt zurück.
+}
+hex-told-reset = { $who ->
+    [you] Du fängst von vorn an.
+   *[other] { $name } fängt von vorn an.
+}
+hex-told-give-up = { $who ->
+    [you] Du hast diese Runde aufgegeben.
+   *[other] { $name } hat diese Runde aufgegeben.
+}
+hex-told-pass = { $who ->
+    [you] Du passt.
+   *[other] { $name } passt.
+}
+hex-told-next = { $who ->
+    [you] Du bist bereit.
+   *[other] { $name } ist bereit.
+}
 hex-note-bid = bietet { $steps }
 hex-note-passed = passt
 hex-note-ready = bereit
@@ -1413,14 +1476,16 @@ position-copied = Link kopiert
 position-not-copied = Dein Browser erlaubt das Kopieren hier nicht.
 position-edit = Brett bearbeiten
 position-edit-done = Fertig
-position-edit-help = Wähl einen Pinsel und klick dann aufs Brett.
+position-edit-help = Wähl einen Pinsel und zeichne damit auf dem Brett.
 position-brushes = Pinsel
+position-fewer = { $what }: eins weniger
+position-greater = { $what }: eins mehr
 position-paste = Eine Stellung einfügen
 position-show = Anzeigen
 position-rules = Regeln
 position-nothing = Hier ist nichts mehr zu spielen.
 position-others = Andere Züge
-position-unready = Noch nicht spielbar: { $why }
+position-unready = Hier kann noch keine Partie beginnen: { $why }.
 position-mover = { $mover } am Zug: { $verdict }
 position-verdict = { $whole }{ $proven ->
     [yes] , bewiesen

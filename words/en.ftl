@@ -76,6 +76,7 @@ edit-never = positions of this game are not edited
 edit-needs-place = '{ $brush }' needs a place on the board
 edit-is-whole = '{ $brush }' changes the whole board
 edit-no-brush = there is no brush '{ $brush }' in this game
+edit-bounds = { $brush }: choose a number from { $least } to { $most }
 edit-off-board = that is off the board
 edit-over = the game is already over in this position
 
@@ -86,6 +87,10 @@ race-fact = { $fact }, player { $player }
 race-progress = { $fact }: { $value }
 race-give-up = Give up
 race-gave-up = gave up
+race-told-gave-up = { $who ->
+    [you] You gave up.
+   *[other] { $name } gave up.
+}
 race-done = done
 race-others-play = The others are still playing
 race-no-hints = there are no hints in a race
@@ -159,10 +164,6 @@ toggle-brush-tile = Tile
 toggle-brush-target = Target tile
 toggle-brush-white = All white
 toggle-brush-black = All black
-toggle-brush-row = Add row
-toggle-brush-no-row = Remove row
-toggle-brush-column = Add column
-toggle-brush-no-column = Remove column
 
 ## Toggle: notation
 
@@ -227,6 +228,14 @@ tictactoe-win-bounds = { $size ->
 tictactoe-history-bounds = on a { $size }x{ $size } board the rewind limit is 1 to { $most }
 tictactoe-players-bounds = there are 2 to 26 players, not { $count }: give each a symbol, like xo
 tictactoe-symbol-twice = two players have the symbol { $symbol }: each needs their own
+tictactoe-called-rewind = rewind { $count }
+tictactoe-told-rewind = { $who ->
+    [you] You rewound
+   *[other] { $name } rewound
+} { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}.
 tictactoe-fact-turn = Turn
 tictactoe-label = Tic-tac-toe, { $size }x{ $size }, { $win } in a line: { $state }
 tictactoe-label-won = { $symbol } has won
@@ -236,17 +245,12 @@ tictactoe-rewind = Rewind
 tictactoe-rewind-count = Rewind { $count }
 tictactoe-edit-over = the game is over: erase a symbol
 tictactoe-edit-empty = that square is empty
-tictactoe-edit-turns = players take turns: erase one of { $symbol } first
-tictactoe-edit-rewinds = a board with rewinds cannot be edited: clear it first
 tictactoe-edit-line = that would complete a line too early: erase it first
+tictactoe-edit-two-lines = only one player can have a line: erase the other
 tictactoe-edit-fit = the symbols do not fit on that board: erase some first
-tictactoe-brush-place = Next symbol
+tictactoe-brush-next = Next player to move
 tictactoe-brush-erase = Erase
 tictactoe-brush-clear = Clear
-tictactoe-brush-larger = Larger board
-tictactoe-brush-smaller = Smaller board
-tictactoe-brush-longer = Longer line
-tictactoe-brush-shorter = Shorter line
 
 ## Tic-tac-toe: notation
 
@@ -329,10 +333,6 @@ squeeze-brush-black-moves = Black to move
 squeeze-brush-white-moves = White to move
 squeeze-brush-start = Starting position
 squeeze-brush-clear = Clear
-squeeze-brush-row = Add row
-squeeze-brush-no-row = Remove row
-squeeze-brush-column = Add column
-squeeze-brush-no-column = Remove column
 
 ## Squeeze-It: notation
 
@@ -394,6 +394,13 @@ dots-other-colour = connect dots of one colour
 dots-twice = that dot is selected already
 dots-not-last = only the dot selected last can be deselected
 dots-too-few = select at least two dots
+dots-called = { $dots } dots
+dots-called-closed = closed shape, { $dots } dots
+dots-called-shape = closed shape
+dots-told = { $who ->
+    [you] You removed
+   *[other] { $name } removed
+}: { $dots }.
 dots-news = { $dots } dots removed
 dots-end = { $points ->
     [one] 1 point
@@ -426,11 +433,6 @@ dots-brush-4 = Colour 4
 dots-brush-5 = Colour 5
 dots-brush-empty = Empty
 dots-brush-fill = Fill gaps
-dots-brush-more = One move more
-dots-brush-fewer = One move fewer
-dots-brush-zero = Score 0
-dots-brush-larger = Larger board
-dots-brush-smaller = Smaller board
 
 ## Dots: notation
 
@@ -530,6 +532,67 @@ hex-bid-first = bid first: how few steps do you need?
 hex-no-piece = choose one of the pieces first
 hex-stuck = that piece is stuck: it cannot slide anywhere
 hex-no-stop = a piece slides until a wall or another piece stops it
+hex-called-step = { $piece ->
+    [blue] blue{" "}
+    [red] red{" "}
+    [green] green{" "}
+    [yellow] yellow{" "}
+   *[any] {""}
+}{ $way ->
+    [right] right
+    [left] left
+    [up-right] up right
+    [up-left] up left
+    [down-right] down right
+   *[down-left] down left
+}
+hex-called-bid = bid { $steps }
+hex-called-undo = step back
+hex-called-reset = start over
+hex-called-pass = pass
+hex-called-give-up = give up
+hex-called-next = ready
+hex-told-step = { $who ->
+    [you] You slid
+   *[other] { $name } slid
+} { $piece ->
+    [blue] blue{" "}
+    [red] red{" "}
+    [green] green{" "}
+    [yellow] yellow{" "}
+   *[any] {""}
+}{ $way ->
+    [right] right
+    [left] left
+    [up-right] up right
+    [up-left] up left
+    [down-right] down right
+   *[down-left] down left
+}.
+hex-told-bid = { $who ->
+    [you] You bid
+   *[other] { $name } bids
+} { $steps }.
+hex-told-undo = { $who ->
+    [you] You took a step back.
+   *[other] { $name } took a step back.
+}
+hex-told-reset = { $who ->
+    [you] You started over.
+   *[other] { $name } started over.
+}
+hex-told-give-up = { $who ->
+    [you] You gave up this round.
+   *[other] { $name } gave up this round.
+}
+hex-told-pass = { $who ->
+    [you] You passed.
+   *[other] { $name } passed.
+}
+hex-told-next = { $who ->
+    [you] You are ready.
+   *[other] { $name } is ready.
+}
 hex-note-bid = bid { $steps }
 hex-note-passed = passed
 hex-note-ready = ready
@@ -1405,14 +1468,16 @@ position-copied = Link copied
 position-not-copied = Your browser doesn't let this page copy.
 position-edit = Edit board
 position-edit-done = Done editing
-position-edit-help = Choose a brush, then click the board.
+position-edit-help = Choose a brush, then draw on the board.
 position-brushes = Brush
+position-fewer = { $what }: one fewer
+position-greater = { $what }: one more
 position-paste = Paste a position
 position-show = Show
 position-rules = Rules
 position-nothing = Nothing left to play here.
 position-others = Other moves
-position-unready = Not ready to play: { $why }
+position-unready = No game can start here yet: { $why }.
 position-mover = { $mover } to move: { $verdict }
 position-verdict = { $whole }{ $proven ->
     [yes] , proven

@@ -50,7 +50,7 @@ test("giving up shows the verdict and the optimal move, and the next round begin
     await table.untilStatus("Not solved");
     const best = Number(await table.fact("Best possible"));
     assert.ok(best >= 4 && best <= 5, `medium takes 4 or 5 steps, not ${best}`);
-    const move = await table.fact("Optimal move");
+    const move = await table.fact("Best way");
     assert.match(move, /^(\d+-\d+)( \d+-\d+)*$/);
     assert.equal(move.split(" ").length, best);
     assert.equal(await page.locator(".board .optimal").count(), best);

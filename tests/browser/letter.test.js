@@ -79,7 +79,7 @@ test("options that a position carries itself are not asked for, and a text that 
 test("a preset fills the fields, changed fields are custom, and what they say is played", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;
-    const game = page.getByRole("group", { name: "Game", exact: true });
+    const game = page.getByRole("group", { name: "Variant", exact: true });
     const preset = (/** @type {string} */ name) => game.getByRole("radio", { name, exact: true });
     await visit.go("/play/tictactoe");
     assert.ok(await preset("Classic").isChecked());

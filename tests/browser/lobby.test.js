@@ -93,7 +93,7 @@ test("a race is found from its game, with open seats for the others", () =>
     const table = await Table.ready(visit);
     await table.more("Give up", "Give up");
     await visit.page.locator(".strip.won, .news:not([hidden])").first().waitFor();
-    await table.button("Look at the board").click();
+    await table.button("See the board").click();
     await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("heading", { name: "As a race" }).waitFor();
   }));

@@ -54,13 +54,17 @@ test("a step of Hex is tried, and what cannot be done is said", () =>
     await visit.page.waitForURL((address) => address.searchParams.get("at") !== HEX);
   }));
 
-test("the best line is outlined and shown", () =>
+test("a best line of clicks is drawn as numbered rings, and shown", () =>
   house.visit({}, async (visit) => {
     await visit.go("/position/toggle?at=000000000:110101011");
     const table = await Table.find(visit);
     const start = await table.picture();
     await table.button("Analyse").click();
-    await table.hinted();
+    await table.board.locator(".arrow.best circle").first().waitFor();
+    const { best } = await visit.ask(`/games/toggle/analysis?text=${encodeURIComponent("000000000:110101011")}`);
+    assert.ok(best.length > 1, "a line of several clicks");
+    const numbers = await table.board.locator(".badge text").allTextContents();
+    assert.deepEqual(numbers.sort(), best.map((/** @type {string} */ _, /** @type {number} */ click) => String(click + 1)));
     await table.button("Play out the best line").click();
     await visit.page.waitForFunction(() => document.querySelectorAll(".board .light").length > 6);
     await table.untilPicture(start);
@@ -124,7 +128,7 @@ test("a board is edited by clicking, says what is missing, and is played from", 
     assert.ok(await table.button("Analyse").isDisabled(), "it stays in its place");
     await table.button("Clear").click();
     await at("3/3/3 b 0");
-    await table.note.filter({ hasText: "Not ready to play" }).waitFor();
+    await table.note.filter({ hasText: "No game can start here yet" }).waitFor();
     assert.ok(!(await page.getByRole("link", { name: "Play a bot" }).isVisible()));
     await table.board.locator('[aria-label^="row 0, column 0"]').click();
     await at("b2/3/3 b 0");
@@ -152,3 +156,55 @@ test("a nook of Hex is moved by clicking, and the rule is said where that cannot
     await table.board.locator('[aria-label="cell 92"]').click();
     await visit.page.waitForURL((address) => (address.searchParams.get("at") ?? "").includes("092D"));
   }));
+
+test("tic-tac-toe is set up with any symbol on any square, in one stroke, by numbers and with any player to move", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    visit.provokes(/status of 422/);
+    const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
+    await visit.go(`/position/tictactoe?at=${encodeURIComponent("@5,4,1,xo")}`);
+    const table = await Table.find(visit);
+    await table.button("Edit board").click();
+    await choose(page.getByRole("radio", { name: "o", exact: true }));
+    await byStroke(table, ["row 0, column 0", "row 0, column 1", "row 0, column 2"]);
+    await at("<<0;0-0;<<0;0-1;<<0;0-2@5,4,1,xo");
+    await table.button("Next player to move").click();
+    await at("<<0;0-0;<<0;0-1;<<0;0-2;<<0@5,4,1,xo");
+    await choose(page.getByRole("radio", { name: "x", exact: true }));
+    await byStroke(table, ["row 0, column 1"]);
+    await at("0-1;0-0;<<0;0-2@5,4,1,xo");
+    await page.getByRole("button", { name: "Board size: one more" }).click();
+    await at("0-1;0-0;<<0;0-2@6,4,1,xo");
+    const line = page.getByLabel("In a line to win", { exact: true });
+    await line.fill("7");
+    await line.press("Enter");
+    await table.note.filter({ hasText: "choose a number from 3 to 6" }).waitFor();
+    assert.equal(await line.inputValue(), "4", "a number that was refused is the old one again");
+  }));
+
+test("a state that the board is in is marked, and how many moves were made is set", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
+    await visit.go(`/position/squeeze?at=${encodeURIComponent("bbb/3/www b 0")}`);
+    const table = await Table.find(visit);
+    await table.button("Edit board").click();
+    const marked = page.locator('.editor .whole [aria-pressed="true"]');
+    await reads(marked, "Black to move");
+    await table.button("White to move").click();
+    await reads(marked, "White to move");
+    const made = page.getByLabel("Moves made", { exact: true });
+    await made.fill("97");
+    await made.press("Enter");
+    await at("bbb/3/www w 97");
+  }));
+
+/** Goes down on the first of some squares, over the others, and up. @param {Table} table @param {string[]} labels */
+async function byStroke({ board, page }, labels) {
+  for (const [number, label] of labels.entries()) {
+    const { x, y, width, height } = await board.locator(`[aria-label*="${label}"]`).boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    if (number === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}

@@ -118,7 +118,7 @@ test("the whole game is analysed: slips are marked, and what was better is told 
       await table.untilFact("Turn", String(Math.min(turn + 2, 5)));
     }
     await table.over();
-    await table.button("Look at the board").click();
+    await table.button("See the board").click();
     await page.getByRole("tab", { name: "Analysis" }).click();
     await table.button("Analyse game").click();
     await table.text("best moves.").waitFor();

@@ -96,7 +96,7 @@ test("nobody misses a round: neither who reviews the game before, nor who has pu
             await players[number].ask(`${new URL(game).pathname.replace("/m/", "/matches/")}/words`, { request: "gives-up", word: "resign" });
           }
           await organiser.page.getByRole("button", { name: "Review" }).click();
-          await second.page.locator(".ending").getByRole("button", { name: "Look at the board" }).click();
+          await second.page.locator(".ending").getByRole("button", { name: "See the board" }).click();
           for (const [number, player] of players.entries()) await atAnother(player, games[number]);
           await third.page.waitForFunction(() => document.title.startsWith("● Round 2 has begun"));
         }),

@@ -214,7 +214,7 @@ test("the end makes room for a review, and is back with the last move unless it 
     await ending.waitFor({ state: "hidden" });
     await page.keyboard.press("End");
     await ending.waitFor();
-    await ending.getByRole("button", { name: "Look at the board" }).click();
+    await ending.getByRole("button", { name: "See the board" }).click();
     await page.keyboard.press("Home");
     await page.locator(".table[data-at]").waitFor();
     await page.keyboard.press("End");

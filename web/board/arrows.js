@@ -2,7 +2,7 @@
 // Arrows over a board, for lines of play: from the first coordinate of an action to its last. An action of a single
 // coordinate gets a ring.
 
-import { points } from "./drawing.js";
+import { place, points } from "./drawing.js";
 import { makeSvg } from "./elements.js";
 
 /** @import {Point} from "./types.js" */
@@ -49,5 +49,19 @@ export function arrow(line, kind, size, number) {
       points: points([tip, { x: neck.x + barb.x, y: neck.y + barb.y }, { x: neck.x - barb.x, y: neck.y - barb.y }]),
     }),
   );
+  return group;
+}
+
+/**
+ * The number of an action in its line of play: where its arrow begins, or in its ring.
+ * @param {Point[]} line
+ * @param {number} size half the size of what it leads to
+ * @param {number} number how many come before it
+ */
+export function badge([from], size, number) {
+  const text = makeSvg("text", { "text-anchor": "middle", y: "0.36em", "font-size": size * 0.56 });
+  text.textContent = String(number + 1);
+  const group = makeSvg("g", { class: "badge" }, makeSvg("circle", { r: size * 0.42 }), text);
+  place(group, from);
   return group;
 }

@@ -59,6 +59,8 @@ export class Board {
     /** @type {string[]} */
     this.planned = [];
     this.plans = false;
+    /** Whether a drag taps whatever it goes over. */
+    this.paints = false;
     /** How many actions were sent. */
     this.count = 0;
     /** @type {string[]} */
@@ -129,7 +131,7 @@ export class Board {
     floatGain(this, old);
     drawArrows(this);
     // Paths need every touch; a board of clicks may still be scrolled and zoomed by touch.
-    this.svg.classList.toggle("dragged", !this.walk.isClick || this.walk.isOpen);
+    this.svg.classList.toggle("dragged", !this.walk.isClick || this.walk.isOpen || this.paints);
     this.svg.classList.toggle("plans", this.plans);
     this.stay(before);
     this.mark();
@@ -147,7 +149,8 @@ export class Board {
   }
 
   /**
-   * Draws each line, a list of coordinates, as an arrow above the board; later ones are paler. Replaces the arrows of this
+   * Draws each line, a list of coordinates, as an arrow above the board; later ones are paler, and the best are numbered.
+   * Replaces the arrows of this
    * kind. Without a line all arrows go, or all of one kind.
    * @param {string[][]} lines
    * @param {ArrowKind} [kind]

@@ -32,6 +32,7 @@ const BESIDE = 30;
  * @property {boolean} early whether the pick was made when it went down
  * @property {boolean} holds whether it went down on what was picked last
  * @property {number} steps how many picks the drag has made or taken back
+ * @property {Set<string>} painted what the drag went over, where it paints
  * @property {number} sent how many actions were sent before it went down
  */
 
@@ -88,6 +89,7 @@ export function followPointer(board) {
       early: false,
       holds: false,
       steps: 0,
+      painted: new Set(),
       sent: board.count,
     };
     // On a zoomed board it may be about to be moved.
@@ -111,6 +113,7 @@ export function followPointer(board) {
       press.at = inScene(svg, event);
       return;
     }
+    if (press.drags && board.paints) paint(board, press, at);
     if (press.drags && press.holds && press.on !== undefined) {
       if (board.walk.isOpen) dragPath(board, press, at);
       else {
@@ -126,7 +129,7 @@ export function followPointer(board) {
     const done = press;
     press = null;
     board.loose = null;
-    if (done.pans) return;
+    if (done.pans || done.painted.size > 0) return;
     if (event.pointerType === "touch" && !done.drags && doubles(event, done)) return;
     if (done.on === undefined) return zoom.isZoomed ? board.letGo() : undefined;
     if (board.walk.isOpen && done.steps > 0) return board.walk.isWhole ? board.finish() : board.letGo();
@@ -228,14 +231,8 @@ function beginPath(board, press) {
  */
 function dragPath(board, press, at) {
   const { walk } = board;
-  const count = Math.max(1, Math.ceil(Math.hypot(at.x - press.at.x, at.y - press.at.y) / 8));
-  for (let step = 1; step <= count; step++) {
-    const part = step / count;
-    const over = spotAt(board, {
-      x: press.at.x + (at.x - press.at.x) * part,
-      y: press.at.y + (at.y - press.at.y) * part,
-    });
-    if (over === undefined || over === walk.last) continue;
+  for (const over of sweep(board, press.at, at)) {
+    if (over === walk.last) continue;
     if (over === walk.path.at(-2)) walk.back();
     else if (walk.canTake(over)) walk.take(over);
     else continue;
@@ -243,6 +240,36 @@ function dragPath(board, press, at) {
   }
   board.loose = at;
   board.mark();
+}
+
+/**
+ * Taps whatever the pointer goes over, once in a stroke.
+ * @param {Board} board
+ * @param {Press} press
+ * @param {Point} at
+ */
+function paint(board, press, at) {
+  const begin = press.on === undefined ? [] : [press.on];
+  for (const over of [...begin, ...sweep(board, press.at, at)]) {
+    if (press.painted.has(over)) continue;
+    press.painted.add(over);
+    board.tap(over);
+  }
+}
+
+/**
+ * The coordinates on the way from one point to another, however far they are apart.
+ * @param {Board} board
+ * @param {Point} from
+ * @param {Point} to
+ */
+function sweep(board, from, to) {
+  const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8));
+  const points = Array.from({ length: count }, (_, step) => {
+    const part = (step + 1) / count;
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+  return points.flatMap((point) => spotAt(board, point) ?? []);
 }
 
 /** @param {Board} board @param {string} from @param {Point} at */

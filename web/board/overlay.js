@@ -1,7 +1,7 @@
 // @ts-check
 // What a board draws over and under its pieces: paths, ways to go on, outlines, arrows, how a piece slid, what was gained.
 
-import { arrow } from "./arrows.js";
+import { arrow, badge } from "./arrows.js";
 import { outline, place, points, reach } from "./drawing.js";
 import { makeSvg } from "./elements.js";
 
@@ -66,13 +66,14 @@ export function drawArrows(board) {
   /** The best is above the others. @type {ArrowKind[]} */
   const kinds = ["other", "played", "best"];
   const arrows = kinds.flatMap((kind) =>
-    (board.lines.get(kind) ?? []).flatMap((line, number) => {
+    (board.lines.get(kind) ?? []).flatMap((line, number, { length }) => {
       const places = board.places(line);
       const spot = board.spots.get(line.at(-1) ?? "");
       if (places.length === 0 || !spot) return [];
       // On a board of few cells an arrow is no wider than on one of many.
       const size = Math.min(reach(spot.base.shape.form).y, board.drawing.width / WIDEST);
-      return arrow(places, kind, size, number);
+      const isNumbered = kind === "best" && length > 1;
+      return [...(isNumbered ? [badge(places, size, number)] : []), arrow(places, kind, size, number)];
     }),
   );
   // The first action of a line is the one to see.

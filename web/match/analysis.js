@@ -90,7 +90,7 @@ export class Analysis {
     // What was taken back and played otherwise is judged anew.
     for (const number of this.judged.keys()) {
       const step = this.moves.steps[number - 1];
-      if (step?.text !== this.judged.get(number)?.played) this.judged.delete(number);
+      if (step?.action !== this.judged.get(number)?.played) this.judged.delete(number);
     }
     this.draw();
   }
@@ -211,7 +211,7 @@ export class Analysis {
     const text = words.analysis;
     const name = this.moves.viewer.name(step.seat ?? 0);
     const parts = [
-      make("h2", {}, text.played(name, judged.played, judged.was_best)),
+      make("h2", {}, text.played(name, step.text, judged.was_best)),
       make("p", {}, text.worth(judged.verdict), " ", judged.proven && make("span", { class: "proven" }, text.proven)),
       this.line(judged.was_best ? text.bestLine : text.better, judged.best, "best"),
       judged.others.length > 0 ? this.others(judged) : null,

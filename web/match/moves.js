@@ -100,7 +100,7 @@ export class Moves {
     if (before === match.length) return this.describe();
     // Before the first move there was only chance: nothing to list, and nothing to ask for.
     if (before < 0 && match.marked === null && match.over === null) {
-      this.steps = Array.from({ length: match.length }, (_, step) => ({ number: step + 1, seat: null, text: "" }));
+      this.steps = Array.from({ length: match.length }, (_, step) => ({ number: step + 1, seat: null, action: null, text: "" }));
       return this.describe();
     }
     // While the match keeps its moves secret there is no list, and nothing to go back to.
@@ -111,8 +111,8 @@ export class Moves {
     const acted = events.filter(({ kind }) => kind === "acted");
     const isPlain = before >= 0 && events.every(({ kind }) => kind === "acted") && match.length - before === acted.length;
     if (isPlain) {
-      for (const [more, { seat, action }] of acted.entries())
-        this.steps.push({ number: before + more + 1, seat, text: action ?? "" });
+      for (const [more, { seat, action, called }] of acted.entries())
+        this.steps.push({ number: before + more + 1, seat, action, text: called ?? "" });
       return this.describe();
     }
     try {
@@ -182,9 +182,9 @@ export class Moves {
       const element = buttons[at] ?? row.appendChild(button("", () => this.go(Number(element.dataset.step))));
       const name = this.viewer.name(seat ?? 0);
       element.dataset.step = String(number);
-      const label = [words.moves.move(text), mark?.sign].filter(Boolean).join(" ");
+      const label = [text, mark?.sign].filter(Boolean).join(" ");
       element.replaceChildren(...(this.crowd ? [make("span", { class: "by" }, name)] : []), label);
-      element.setAttribute("aria-label", [name, words.moves.move(text), mark?.label].filter(Boolean).join(", "));
+      element.setAttribute("aria-label", [name, text, mark?.label].filter(Boolean).join(", "));
       element.setAttribute("aria-current", String(number === this.marked));
       element.classList.toggle("best", mark?.sign === "★");
       element.classList.toggle("slip", mark?.sign.startsWith("?") ?? false);

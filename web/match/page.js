@@ -369,7 +369,7 @@ export class Play {
     this.veil.lift();
     const still = { ...scene, picks: { first: [], next: {} }, buttons: [] };
     this.board.planned = [];
-    this.drawScene(still, step?.text ?? null, ground.shapes ?? this.ground.shapes);
+    this.drawScene(still, step?.action ?? null, ground.shapes ?? this.ground.shapes);
     this.facts.show(scene);
     this.banner.look(this.moves.made, this.moves.count);
     this.analysis.describe();

@@ -235,11 +235,6 @@ export const words = {
     speed: t("moves-speed"),
     speeds: ["0.5\u00d7", "1\u00d7", "2\u00d7"],
     backToGame: t("moves-back-to-game"),
-    /** A long path is told by its ends. @param {string} text */
-    move(text) {
-      const parts = text.split("-");
-      return parts.length > 4 ? `${parts[0]}\u2026${parts.at(-1)} (${parts.length})` : text;
-    },
   },
 
   analysis: {

@@ -108,9 +108,9 @@ pub struct Listing {
     /// Reads a position and thinks about it: the best line and some other good actions; `None` where
     /// there is nothing to do.
     pub analysed: fn(&str, usize, &mut Budget) -> Thoughts,
-    /// What a position can be edited with.
-    pub brushes: &'static [Brush],
-    /// Reads a position and edits it with the brush of a name, on a coordinate or as a whole: its canonical text
+    /// Reads a position and says what it can be edited with.
+    pub brushes: fn(&str) -> Result<Vec<Brush>, Message>,
+    /// Reads a position and edits it with the brush of a name, on a coordinate, as a whole, or to set a number: its canonical text
     /// and its drawing. An error says which rule is in the way.
     pub edited: fn(&str, &str, Option<&str>) -> Result<Drawn, Message>,
     /// Why no match can begin from a position, if none can; puzzles are tried to be solved within the budget.
@@ -196,10 +196,11 @@ const fn listing<G: Hostable>(title: Name, summary: Name, about: About) -> Listi
         drawn: |text| read(text).map(|position| draw::<G>(&position)),
         line: line::<G>,
         analysed: analysed::<G>,
-        brushes: G::BRUSHES,
+        brushes: |text| read(text).map(|position| G::brushes(&position)),
         edited: |text, brush, at| {
-            let edit = Edit::of(G::BRUSHES, brush, at)?;
-            G::edit(&read(text)?, edit).map(|position| draw::<G>(&position))
+            let position = read(text)?;
+            let edit = Edit::of(&G::brushes(&position), brush, at)?;
+            G::edit(&position, edit).map(|position| draw::<G>(&position))
         },
         unready: unready::<G>,
         unfit: unfit::<G>,

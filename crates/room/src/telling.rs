@@ -2,7 +2,7 @@
 //! what has happened.
 
 use parlor_table::words::{Language, Message, message};
-use parlor_table::{Seat, Turn};
+use parlor_table::{Actor, Seat, Turn};
 use parlor_wire::{EventKind, EventView, StyleView};
 
 use crate::ending::verdict;
@@ -151,9 +151,9 @@ impl Telling<'_> {
 
     /// An event in words, if the viewer may see it and there is something to say.
     fn event(&self, seq: u64, event: &Event) -> Option<EventView> {
-        let (kind, text) = self.words(event)?;
-        let begins = self.room.began_with == Some(seq);
         let is_last_action = self.room.told_about == Some(seq);
+        let (kind, text) = self.words(event, is_last_action)?;
+        let begins = self.room.began_with == Some(seq);
         let text = if begins { message!("event-begins", event = text) } else { text };
         Some(EventView {
             seq,
@@ -162,6 +162,13 @@ impl Telling<'_> {
             mine: event.seat().is_some_and(|seat| self.is_mine(seat)),
             action: match event {
                 Event::Acted(_, action) => Some(action.clone()),
+                _ => None,
+            },
+            called: match event {
+                Event::Acted(seat, action) => {
+                    let (called, _) = self.told(*seat, action, is_last_action);
+                    Some(called.text(self.language))
+                }
                 _ => None,
             },
             captured: if is_last_action { self.room.table.captured() } else { 0 },
@@ -175,7 +182,13 @@ impl Telling<'_> {
         })
     }
 
-    fn words(&self, event: &Event) -> Option<(EventKind, Message)> {
+    /// What players call an action, and who did it, in a sentence.
+    fn told(&self, seat: Seat, action: &str, is_last: bool) -> (Message, Message) {
+        let by = Actor { seat, is_reader: self.is_mine(seat), name: &self.title(seat) };
+        self.room.table.told(action, by, is_last)
+    }
+
+    fn words(&self, event: &Event, is_last: bool) -> Option<(EventKind, Message)> {
         // Who did it: messages say "You have joined" and "Black has joined".
         macro_rules! by {
             ($name:literal, $seat:expr) => {{
@@ -186,9 +199,8 @@ impl Telling<'_> {
         Some(match event {
             Event::Acted(seat, _) if !self.room.table.shows(*seat, self.viewer) => return None,
             Event::Acted(seat, action) => {
-                let who = if self.is_mine(*seat) { "you" } else { "other" };
-                let (name, action) = (self.title(*seat), action.clone());
-                (EventKind::Acted, message!("event-acted", who = who, name = name, action = action))
+                let (_, told) = self.told(*seat, action, is_last);
+                (EventKind::Acted, told)
             }
             Event::Expired => (EventKind::Expired, message!("event-expired")),
             Event::TookBack => (EventKind::TookBack, message!("event-took-back")),

@@ -19,7 +19,9 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
     const FORM: Form;
 
     /// What a position can be edited with; see [`edit`](crate::edit).
-    const BRUSHES: &'static [Brush] = &[];
+    fn brushes(_position: &Self::Position) -> Vec<Brush> {
+        Vec::new()
+    }
 
     /// The position after an edit; an error says which rule is in the way.
     fn edit(_position: &Self::Position, _edit: Edit<'_>) -> Result<Self::Position, Message> {
@@ -152,6 +154,17 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
         Vec::new()
     }
 
+    /// An action as players call it, in the list of moves: its notation, where boards show that. `before` is the match
+    /// in which it was done, where that is at hand.
+    fn called(_before: Option<&Self>, _seat: Seat, action: &Self::Action) -> Message {
+        action.to_string().into()
+    }
+
+    /// Who did what, in a sentence, where `You played` and what it is [called](Hostable::called) do not say it.
+    fn told(_before: Option<&Self>, _action: &Self::Action, _by: Actor<'_>) -> Option<Message> {
+        None
+    }
+
     /// What there is to say about what just happened.
     fn news(&self, _before: &Self, _names: Names<'_>) -> Vec<Message> {
         Vec::new()
@@ -255,6 +268,24 @@ pub struct Line<P: Position> {
     pub from: P,
     /// The actions.
     pub actions: Vec<P::Action>,
+}
+
+/// Who did something, as one reader is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Actor<'n> {
+    /// The seat.
+    pub seat: Seat,
+    /// Whether it is the reader's own.
+    pub is_reader: bool,
+    /// What the player is called, at the beginning of a sentence.
+    pub name: &'n Message,
+}
+
+impl Actor<'_> {
+    /// The case of a sentence that is told to the player and to others: `you` or `other`.
+    pub fn who(self) -> &'static str {
+        if self.is_reader { "you" } else { "other" }
+    }
 }
 
 /// What the host calls the player in a seat, at the beginning of a sentence.

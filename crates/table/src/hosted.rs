@@ -6,9 +6,10 @@ use std::time::Duration;
 use crate::scene::{Picks, Shape};
 use crate::words::{Message, ToMessage, message};
 use crate::{
-    Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint, Hostable,
-    Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Play, Refused, Round, Scene,
-    Seat, Session, Show, Sketch, Skill, Strip, Table, Tally, Tell, Think, Thought, Turn, read,
+    Actor, Advice, Analyse as _, Analysis, Budget, Countdown, Dice, Drawing, Entry, Game, Hint,
+    Hostable, Input, Line, LogError, Manners, Memory, Moment, Names, Opening, Play, Refused, Round,
+    Scene, Seat, Session, Show, Sketch, Skill, Strip, Table, Tally, Tell, Think, Thought, Turn,
+    read,
 };
 
 /// A session behind the [`Table`] interface.
@@ -51,6 +52,10 @@ impl<G: Hostable> Hosted<G> {
         let usual = Moment { turn: happened, luck: happened };
         self.session.game().moment(seat).unwrap_or(usual)
     }
+}
+
+fn acted(called: Message, by: Actor<'_>) -> Message {
+    message!("event-acted", who = by.who(), name = by.name.clone(), action = called)
 }
 
 impl<G: Hostable> Table for Hosted<G> {
@@ -229,6 +234,28 @@ impl<G: Hostable> Tell for Hosted<G> {
     }
     fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         self.session.game().goal(viewer, names)
+    }
+    fn called(&self) -> Vec<Option<Message>> {
+        let mut game = self.session.opening().begin();
+        let called = |entry: &Entry<G>| {
+            let called = match entry {
+                Entry::Act(seat, action) => Some(G::called(Some(&game), *seat, action)),
+                Entry::Chance(_) | Entry::Expire => None,
+            };
+            entry.play(&mut game).expect("what was legal once is legal again");
+            called
+        };
+        self.session.entries().iter().map(called).collect()
+    }
+    fn told(&self, action: &str, by: Actor<'_>, is_last: bool) -> (Message, Message) {
+        let Ok(read) = read::<G::Action>(action) else {
+            let called = Message::verbatim(action.to_owned());
+            return (called.clone(), acted(called, by));
+        };
+        let before = self.before.as_ref().filter(|_| is_last);
+        let called = G::called(before, by.seat, &read);
+        let told = G::told(before, &read, by).unwrap_or_else(|| acted(called.clone(), by));
+        (called, told)
     }
     fn news(&self, names: Names<'_>) -> Vec<Message> {
         let Some(before) = &self.before else { return Vec::new() };

@@ -50,7 +50,7 @@ pub use dice::Dice;
 pub use form::Form;
 pub use game::{Game, Outcome, Position, Turn};
 pub use hint::{Hint, Memory};
-pub use host::{Advice, Hostable, Line, Moment, Names, Round, Strip};
+pub use host::{Actor, Advice, Hostable, Line, Moment, Names, Round, Strip};
 pub use hosted::Hosted;
 pub use ladder::{Duel, Ladder};
 pub use listed::{About, Daily, Fresh, LineGame, Listed, Refill, Solving, Terse, Typed};

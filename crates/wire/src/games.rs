@@ -54,8 +54,6 @@ pub struct GameView {
     /// The fields that make room for other players, with their values then, where the default options
     /// are for one player.
     pub together: BTreeMap<String, String>,
-    /// What a board can be edited with; see `POST /games/{game}/edit`. Empty where boards are not edited.
-    pub brushes: Vec<Brush>,
 }
 
 /// Options that have a name.
@@ -132,8 +130,39 @@ pub struct Brush {
     pub name: String,
     /// The name of the brush on screen.
     pub label: String,
-    /// Whether it changes the whole position at once; the others are used on a coordinate.
-    pub whole: bool,
+    /// How it is used.
+    pub kind: BrushKind,
+    /// Whether the position is in the state that it brings about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub holds: Option<bool>,
+    /// What the number is now, where it sets one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub value: Option<u32>,
+    /// The smallest such number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub least: Option<u32>,
+    /// The largest such number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub most: Option<u32>,
+}
+
+/// How a brush is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum BrushKind {
+    /// On a coordinate of the board.
+    Place,
+    /// On the whole position.
+    Whole,
+    /// On the whole position, to bring it into a state that it may be in already.
+    State,
+    /// To set a number of the position, from `least` to `most`.
+    Number,
 }
 
 /// What kind of value a field takes.

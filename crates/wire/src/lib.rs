@@ -30,8 +30,8 @@ pub use daily::{
 };
 pub use error::{Fault, Problem};
 pub use games::{
-    Brush, Condition, FieldKind, FieldView, Filled, GameView, Games, Possible, PresetView, Rules,
-    RulesPart, RulesPicture, StyleChoice, ValueView,
+    Brush, BrushKind, Condition, FieldKind, FieldView, Filled, GameView, Games, Possible,
+    PresetView, Rules, RulesPart, RulesPicture, StyleChoice, ValueView,
 };
 pub use lobby::{LiveMatch, Lobby, LobbyQuery, OpenMatch, OpenSeat};
 pub use matches::{

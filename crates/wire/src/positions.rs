@@ -3,7 +3,7 @@
 use parlor_table::scene::{Fact, Scene, Shape};
 use serde::{Deserialize, Serialize};
 
-use crate::GroundView;
+use crate::{Brush, GroundView};
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +42,10 @@ pub struct BoardView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub unready: Option<String>,
+    /// What the board can be edited with (see `POST /games/{game}/edit`), where that was looked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub brushes: Vec<Brush>,
 }
 
 /// The boards after each of some actions.
@@ -76,9 +80,9 @@ pub struct BoardChange {
 pub struct BoardEdit {
     /// The position as one line of text.
     pub position: String,
-    /// The name of one of the game's brushes.
+    /// The name of one of the position's brushes.
     pub brush: String,
-    /// The coordinate that the brush is used on; left out where it changes the whole position.
+    /// The coordinate that the brush is used on, or the number that it sets; left out where it changes the whole position.
     #[serde(default)]
     pub at: Option<String>,
 }

@@ -21,7 +21,9 @@ pub struct StepView {
     pub number: usize,
     /// The seat that acted; null for chance and clocks.
     pub seat: Option<u16>,
-    /// The action, or what happened, in words.
+    /// The text of the action; null for chance and clocks.
+    pub action: Option<String>,
+    /// What players call the action, or what happened, in words.
     pub text: String,
 }
 

@@ -137,6 +137,8 @@ pub struct EventView {
     pub mine: bool,
     /// The text of the action, if a seat acted.
     pub action: Option<String>,
+    /// What players call the action, in a list of moves.
+    pub called: Option<String>,
     /// How many pieces the action captured; told only of the last action.
     pub captured: u32,
     /// The event in one sentence.

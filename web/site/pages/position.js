@@ -18,8 +18,9 @@ import { words } from "../words/play.js";
 /** @import {Drawn, Visit} from "../../match/types.js" */
 /** @import {Game, Thoughts} from "../types.js" */
 
-/** How many actions of the best line are drawn as arrows. */
-const ARROWS = 3;
+/** How many actions of the best line are drawn: as arrows, which hide more, or as rings. */
+const ARROWS = 5;
+const RINGS = 25;
 
 /** @param {Visit} visit */
 export async function show({ place, name, signal }) {
@@ -161,6 +162,7 @@ class Study {
     this.thoughts.replaceChildren();
     this.say("");
     this.facts.show(scene);
+    this.editor.show(drawn);
     this.standing.textContent = words.sentence(scene.label);
     this.pasted.value = position;
     this.back.disabled = this.before.length === 0;
@@ -178,6 +180,7 @@ class Study {
   redraw(action = null) {
     const { scene } = this.drawn;
     const isEdited = this.editor.isOn;
+    this.board.paints = isEdited;
     this.board.draw(isEdited ? { ...scene, picks: this.editor.picks(this.drawn, this.ground) } : scene, this.ground, action);
     this.element.dataset.editing = String(isEdited);
     this.actions.show(isEdited ? { ...scene, buttons: [], numbers: [] } : scene, !isEdited);
@@ -189,7 +192,7 @@ class Study {
     this.before.push(this.drawn);
     this.show(board, null);
     this.play.hidden = unready !== null;
-    if (unready !== null) this.say(words.position.unready(words.sentence(unready)));
+    if (unready !== null) this.say(words.position.unready(unready));
   }
 
   /** @param {Chosen} chosen what the finishing button would take off the board */
@@ -240,7 +243,6 @@ class Study {
   /** @param {Thoughts} thoughts */
   tell({ mover, verdict, proven, best, others }) {
     const text = words.position;
-    const { board } = this;
     const rows = others.map(({ action, verdict }) => make("div", {}, make("dt", {}, action), make("dd", {}, verdict)));
     this.thoughts.replaceChildren(
       make("p", { class: "verdict" }, text.verdict(mover && words.capital(mover), verdict, proven)),
@@ -248,16 +250,14 @@ class Study {
       ...(best.length > 1 ? [button(text.showBest, () => this.playBack(best))] : []),
       ...(rows.length > 0 ? [make("h2", {}, text.others), make("dl", { class: "others" }, ...rows)] : []),
     );
-    // What an arrow shows needs no outline.
-    const first = best.length > 0 ? board.coordinatesOf(best[0]) : [];
-    if (first.length === 1) board.advise(first);
-    this.showArrows(best.slice(0, ARROWS));
+    this.showArrows(best);
   }
 
   /** @param {string[]} actions */
   showArrows(actions) {
-    const lines = actions.map((action) => this.board.coordinatesOf(action)).filter((line) => line.length > 1);
-    this.board.arrows(lines, "best");
+    const lines = actions.map((action) => this.board.coordinatesOf(action));
+    const isOfPlaces = lines.every((line) => line.length === 1);
+    this.board.arrows(lines.slice(0, isOfPlaces ? RINGS : ARROWS), "best");
   }
 
   /** Shows the best line on the board, then the board as it was. @param {string[]} actions */

@@ -245,7 +245,11 @@ export const words = {
     editDone: t("position-edit-done"),
     editHelp: t("position-edit-help"),
     brushes: t("position-brushes"),
-    /** @param {string} why a sentence */
+    /** @param {string} what */
+    fewer: (what) => t("position-fewer", { what }),
+    /** @param {string} what */
+    greater: (what) => t("position-greater", { what }),
+    /** @param {string} why */
     unready: (why) => t("position-unready", { why }),
     paste: t("position-paste"),
     show: t("position-show"),

@@ -1,24 +1,24 @@
 //! Boards of Dots set up by hand: every place has a colour or is empty.
 
-use parlor_table::edit::{Brush, Edit, brush, whole};
-use parlor_table::words::{Message, Name, message};
+use parlor_table::edit::{Brush, Edit, count, place, whole};
+use parlor_table::words::{Message, message};
 
 use super::{Colour, Path, Position};
 
-pub(super) const BRUSHES: &[Brush] = &[
-    brush("1", Name::new("dots-brush-1")),
-    brush("2", Name::new("dots-brush-2")),
-    brush("3", Name::new("dots-brush-3")),
-    brush("4", Name::new("dots-brush-4")),
-    brush("5", Name::new("dots-brush-5")),
-    brush("empty", Name::new("dots-brush-empty")),
-    whole("fill", Name::new("dots-brush-fill")),
-    whole("more", Name::new("dots-brush-more")),
-    whole("fewer", Name::new("dots-brush-fewer")),
-    whole("zero", Name::new("dots-brush-zero")),
-    whole("larger", Name::new("dots-brush-larger")),
-    whole("smaller", Name::new("dots-brush-smaller")),
-];
+pub(super) fn brushes(position: &Position) -> Vec<Brush> {
+    vec![
+        place("1", message!("dots-brush-1")),
+        place("2", message!("dots-brush-2")),
+        place("3", message!("dots-brush-3")),
+        place("4", message!("dots-brush-4")),
+        place("5", message!("dots-brush-5")),
+        place("empty", message!("dots-brush-empty")),
+        count("size", message!("option-size"), position.size(), 4..=10),
+        count("moves", message!("dots-fact-moves"), position.moves_left(), 0..=u32::MAX),
+        count("score", message!("fact-score"), position.score(), 0..=u32::MAX),
+        whole("fill", message!("dots-brush-fill")),
+    ]
+}
 
 /// The position after an edit; an error says which rule is in the way.
 pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
@@ -36,22 +36,17 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Me
             next.put(dot, brush.parse().ok().and_then(Colour::new));
             next
         }
-        Edit::Whole("fill") => {
+        Edit::Whole(_) => {
             let [first, ..] = Colour::ALL;
             position.holes().into_iter().for_each(|hole| next.put(hole, Some(first)));
             next
         }
-        Edit::Whole("more") => next.with_counts(moves.saturating_add(1), score),
-        Edit::Whole("fewer") => next.with_counts(moves.saturating_sub(1), score),
-        Edit::Whole("zero") => next.with_counts(moves, 0),
-        Edit::Whole(change) => {
-            let size = position.size();
-            let size = if change == "larger" { size + 1 } else { size - 1 };
-            if !(4..=10).contains(&size) {
-                return Err(message!("dots-edit-size"));
-            }
-            resized(position, size)
-        }
+        Edit::Set("moves", moves) => next.with_counts(moves, score),
+        Edit::Set("score", score) => next.with_counts(moves, score),
+        Edit::Set(_, size) => match u8::try_from(size) {
+            Ok(size @ 4..=10) => resized(position, size),
+            _ => return Err(message!("dots-edit-size")),
+        },
     })
 }
 
@@ -88,11 +83,11 @@ mod tests {
 
     #[test]
     fn moves_score_and_size_change() {
-        assert_eq!(after(TEXT, Edit::Whole("more")).unwrap(), "1234/1134/1121/4431 6 7");
-        assert_eq!(after(TEXT, Edit::Whole("zero")).unwrap(), "1234/1134/1121/4431 5 0");
-        let larger = after(TEXT, Edit::Whole("larger")).unwrap();
+        assert_eq!(after(TEXT, Edit::Set("moves", 6)).unwrap(), "1234/1134/1121/4431 6 7");
+        assert_eq!(after(TEXT, Edit::Set("score", 0)).unwrap(), "1234/1134/1121/4431 5 0");
+        let larger = after(TEXT, Edit::Set("size", 5)).unwrap();
         assert_eq!(larger, "11111/12341/11341/11211/44311 5 7");
-        assert_eq!(after(&larger, Edit::Whole("smaller")).unwrap(), TEXT);
-        assert!(after(TEXT, Edit::Whole("smaller")).is_err());
+        assert_eq!(after(&larger, Edit::Set("size", 4)).unwrap(), TEXT);
+        assert!(after(TEXT, Edit::Set("size", 3)).is_err());
     }
 }

@@ -5,14 +5,14 @@ use parlor_table::form::{Form, number, preset};
 use parlor_table::scene::Classes;
 use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{
-    Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player, Raced, Seat,
-    Session, Solve, Strip, Tally,
+    Actor, Advice, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
+    Raced, Seat, Session, Solve, Strip, Tally,
 };
 
-use super::edit::{BRUSHES, edited};
+use super::edit::{brushes, edited};
 use super::finder::{Goal, find};
 use super::scene::CLASSES;
-use super::{Bot, Dots, Illegal, Planner, Position, Setup, daily};
+use super::{Bot, Dots, Illegal, Path, Planner, Position, Setup, daily};
 
 const SQUARE: Advice = Advice { name: "square", label: Name::new("dots-advice-square") };
 const BIG_SQUARE: Advice =
@@ -25,7 +25,9 @@ impl Hostable for Dots {
 
     const CLASSES: Classes = CLASSES;
 
-    const BRUSHES: &'static [Brush] = BRUSHES;
+    fn brushes(position: &Position) -> Vec<Brush> {
+        brushes(position)
+    }
 
     fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
@@ -106,6 +108,20 @@ impl Hostable for Dots {
 
     fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
         Some(message!("dots-goal"))
+    }
+
+    fn called(before: Option<&Dots>, _: Seat, action: &Path) -> Message {
+        let removed = before.and_then(|game| game.position().clone().take(action).ok());
+        match (action.is_closed(), removed) {
+            (true, Some(removed)) => message!("dots-called-closed", dots = removed),
+            (true, None) => message!("dots-called-shape"),
+            (false, _) => message!("dots-called", dots = action.0.len()),
+        }
+    }
+
+    fn told(before: Option<&Dots>, action: &Path, by: Actor<'_>) -> Option<Message> {
+        let called = Dots::called(before, by.seat, action);
+        Some(message!("dots-told", who = by.who(), name = by.name.clone(), dots = called))
     }
 
     fn explain(illegal: &Illegal) -> Message {

@@ -6,23 +6,25 @@
 
 use std::sync::Arc;
 
-use parlor_table::edit::{Brush, Edit, brush, whole};
+use parlor_table::edit::{Brush, Edit, place, whole};
 use parlor_table::number;
-use parlor_table::words::{Message, Name, ToMessage as _, message};
+use parlor_table::words::{Message, ToMessage as _, message};
 
 use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position};
 
-pub(super) const BRUSHES: &[Brush] = &[
-    brush("piece1", Name::new("hex-brush-piece1")),
-    brush("piece2", Name::new("hex-brush-piece2")),
-    brush("piece3", Name::new("hex-brush-piece3")),
-    brush("piece4", Name::new("hex-brush-piece4")),
-    brush("erase", Name::new("hex-brush-erase")),
-    brush("goal", Name::new("hex-brush-goal")),
-    brush("nook", Name::new("hex-brush-nook")),
-    brush("cranny", Name::new("hex-brush-cranny")),
-    whole("no-goal", Name::new("hex-brush-no-goal")),
-];
+pub(super) fn brushes(_: &Position) -> Vec<Brush> {
+    vec![
+        place("piece1", message!("hex-brush-piece1")),
+        place("piece2", message!("hex-brush-piece2")),
+        place("piece3", message!("hex-brush-piece3")),
+        place("piece4", message!("hex-brush-piece4")),
+        place("erase", message!("hex-brush-erase")),
+        place("goal", message!("hex-brush-goal")),
+        place("nook", message!("hex-brush-nook")),
+        place("cranny", message!("hex-brush-cranny")),
+        whole("no-goal", message!("hex-brush-no-goal")),
+    ]
+}
 
 /// The position after an edit; an error says which rule is in the way.
 pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {

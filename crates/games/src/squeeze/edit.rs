@@ -1,23 +1,26 @@
 //! Boards of Squeeze-It set up by hand: any arrangement of pieces, either side to move.
 
-use parlor_table::edit::{Brush, Edit, brush, whole};
-use parlor_table::words::{Message, Name, ToMessage as _, message};
+use parlor_table::edit::{Brush, Edit, count, place, state, whole};
+use parlor_table::words::{Message, ToMessage as _, message};
 
 use super::{Extent, Position, Side, Slide, Square, Squares};
 
-pub(super) const BRUSHES: &[Brush] = &[
-    brush("black", Name::new("squeeze-brush-black")),
-    brush("white", Name::new("squeeze-brush-white")),
-    brush("empty", Name::new("squeeze-brush-empty")),
-    whole("black-moves", Name::new("squeeze-brush-black-moves")),
-    whole("white-moves", Name::new("squeeze-brush-white-moves")),
-    whole("start", Name::new("squeeze-brush-start")),
-    whole("clear", Name::new("squeeze-brush-clear")),
-    whole("row", Name::new("squeeze-brush-row")),
-    whole("no-row", Name::new("squeeze-brush-no-row")),
-    whole("column", Name::new("squeeze-brush-column")),
-    whole("no-column", Name::new("squeeze-brush-no-column")),
-];
+pub(super) fn brushes(position: &Position) -> Vec<Brush> {
+    let extent = position.extent();
+    let moves = |side| position.to_move() == side;
+    vec![
+        place("black", message!("squeeze-brush-black")),
+        place("white", message!("squeeze-brush-white")),
+        place("empty", message!("squeeze-brush-empty")),
+        state("black-moves", message!("squeeze-brush-black-moves"), moves(Side::Black)),
+        state("white-moves", message!("squeeze-brush-white-moves"), moves(Side::White)),
+        count("rows", message!("option-rows"), extent.rows(), 3..=8),
+        count("columns", message!("option-columns"), extent.cols(), 3..=8),
+        count("made", message!("squeeze-fact-made"), position.made(), 0..=Position::MOST_MADE),
+        whole("start", message!("squeeze-brush-start")),
+        whole("clear", message!("squeeze-brush-clear")),
+    ]
+}
 
 /// The position after an edit; an error says which rule is in the way.
 pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
@@ -37,14 +40,12 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Me
         Edit::Whole("black-moves") => position.seen_by(Side::Black),
         Edit::Whole("white-moves") => position.seen_by(Side::White),
         Edit::Whole("start") => Position::start(extent),
-        Edit::Whole("clear") => with(extent, [Squares::NONE; 2]),
-        Edit::Whole(change) => {
-            let (rows, cols) = (usize::from(extent.rows()), usize::from(extent.cols()));
-            let (rows, cols) = match change {
-                "row" => (rows + 1, cols),
-                "no-row" => (rows - 1, cols),
-                "column" => (rows, cols + 1),
-                _ => (rows, cols - 1),
+        Edit::Whole(_) => with(extent, [Squares::NONE; 2]),
+        Edit::Set("made", made) => Position::new(extent, pieces, position.to_move(), made),
+        Edit::Set(side, count) => {
+            let (rows, cols) = match side {
+                "rows" => (count as usize, usize::from(extent.cols())),
+                _ => (usize::from(extent.rows()), count as usize),
             };
             let extent = Extent::new(rows, cols).map_err(|why| why.message())?;
             with(extent, pieces.map(|squares| squares & extent.squares()))
@@ -82,7 +83,8 @@ mod tests {
         assert_eq!(after("bbb/3/www b 4", Edit::Whole("white-moves")).unwrap(), "bbb/3/www w 4");
         assert_eq!(after("b2/3/2w w 4", Edit::Whole("clear")).unwrap(), "3/3/3 w 4");
         assert_eq!(after("b2/3/2w w 4", Edit::Whole("start")).unwrap(), "bbb/3/www b 0");
-        assert_eq!(after("b2/3/2w w 4", Edit::Whole("column")).unwrap(), "b3/4/2w1 w 4");
-        assert!(after("b2/3/2w w 4", Edit::Whole("no-row")).is_err());
+        assert_eq!(after("b2/3/2w w 4", Edit::Set("columns", 4)).unwrap(), "b3/4/2w1 w 4");
+        assert_eq!(after("b2/3/2w w 4", Edit::Set("made", 97)).unwrap(), "b2/3/2w w 97");
+        assert!(after("b2/3/2w w 4", Edit::Set("rows", 2)).is_err());
     }
 }

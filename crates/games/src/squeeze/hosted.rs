@@ -10,7 +10,7 @@ use parlor_table::{
 };
 
 use super::classic::Classic;
-use super::edit::{BRUSHES, edited};
+use super::edit::{brushes, edited};
 use super::scene::{CLASSES, picks};
 use super::{Bot, Illegal, Position, Side, Slide, Solver, Squeeze};
 
@@ -31,7 +31,9 @@ impl Hostable for Squeeze {
 
     const CLASSES: Classes = CLASSES;
 
-    const BRUSHES: &'static [Brush] = BRUSHES;
+    fn brushes(position: &Position) -> Vec<Brush> {
+        brushes(position)
+    }
 
     fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)

@@ -5,20 +5,22 @@ use parlor_table::form::{Choice, Field, Form, number, preset};
 use parlor_table::scene::{Classes, Picks};
 use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{
-    Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
-    Seat, Session, Strip,
+    Actor, Advice, Analyse, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome,
+    Player, Seat, Session, Strip,
 };
 
-use super::edit::{BRUSHES, edited};
+use super::edit::{brushes, edited};
 use super::scene::CLASSES;
-use super::{Bot, Illegal, Options, OptionsError, Position, TicTacToe};
+use super::{Action, Bot, Illegal, Options, OptionsError, Position, TicTacToe};
 
 impl Hostable for TicTacToe {
     const ADVICE: &'static [Advice] = &[Advice::HINT];
 
     const CLASSES: Classes = CLASSES;
 
-    const BRUSHES: &'static [Brush] = BRUSHES;
+    fn brushes(position: &Position) -> Vec<Brush> {
+        brushes(position)
+    }
 
     fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)
@@ -89,6 +91,23 @@ impl Hostable for TicTacToe {
 
     fn goal(&self, _: Option<Seat>, _: Names<'_>) -> Option<Message> {
         Some(message!("tictactoe-goal", win = self.position().options().win()))
+    }
+
+    fn called(_: Option<&TicTacToe>, _: Seat, action: &Action) -> Message {
+        match action {
+            Action::Place(cell) => cell.to_string().into(),
+            Action::Rewind(count) => message!("tictactoe-called-rewind", count = *count),
+        }
+    }
+
+    fn told(_: Option<&TicTacToe>, action: &Action, by: Actor<'_>) -> Option<Message> {
+        let Action::Rewind(count) = action else { return None };
+        Some(message!(
+            "tictactoe-told-rewind",
+            who = by.who(),
+            name = by.name.clone(),
+            count = *count
+        ))
     }
 
     fn explain(illegal: &Illegal) -> Message {

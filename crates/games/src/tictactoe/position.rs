@@ -20,7 +20,7 @@ impl Cell {
         Some(Cell { row: u8::try_from(row).ok()?, col: u8::try_from(col).ok()? })
     }
 
-    fn moved(self, (down, right): (i32, i32), distance: i32) -> (i32, i32) {
+    pub(super) fn moved(self, (down, right): (i32, i32), distance: i32) -> (i32, i32) {
         (i32::from(self.row) + down * distance, i32::from(self.col) + right * distance)
     }
 }
@@ -122,6 +122,11 @@ impl Position {
     /// What was done in each turn so far.
     pub fn turns(&self) -> &[Action] {
         &self.turns
+    }
+
+    /// The cells with symbols, in the order in which these were placed.
+    pub fn placed(&self) -> &[Cell] {
+        &self.placed
     }
 
     /// Whose symbol is on a cell; `None` for an empty cell and for a place off the board.

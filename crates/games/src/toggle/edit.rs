@@ -1,20 +1,24 @@
 //! Boards of Toggle set up by hand: every square of the board and of the target is flipped by itself.
 
-use parlor_table::edit::{Brush, Edit, brush, whole};
-use parlor_table::words::{Message, Name, ToMessage as _, message};
+use parlor_table::edit::{Brush, Edit, count, place, whole};
+use parlor_table::words::{Message, ToMessage as _, message};
 
 use super::{Button, Lights, Position, Size};
 
-pub(super) const BRUSHES: &[Brush] = &[
-    brush("tile", Name::new("toggle-brush-tile")),
-    brush("target", Name::new("toggle-brush-target")),
-    whole("white", Name::new("toggle-brush-white")),
-    whole("black", Name::new("toggle-brush-black")),
-    whole("row", Name::new("toggle-brush-row")),
-    whole("no-row", Name::new("toggle-brush-no-row")),
-    whole("column", Name::new("toggle-brush-column")),
-    whole("no-column", Name::new("toggle-brush-no-column")),
-];
+/// The most rows, and the most columns.
+const MOST: u32 = 64;
+
+pub(super) fn brushes(position: &Position) -> Vec<Brush> {
+    let size = position.size();
+    vec![
+        place("tile", message!("toggle-brush-tile")),
+        place("target", message!("toggle-brush-target")),
+        count("rows", message!("option-rows"), size.rows() as u64, 1..=MOST),
+        count("columns", message!("option-columns"), size.cols() as u64, 1..=MOST),
+        whole("white", message!("toggle-brush-white")),
+        whole("black", message!("toggle-brush-black")),
+    ]
+}
 
 /// The position after an edit; an error says which rule is in the way.
 pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
@@ -29,13 +33,11 @@ pub(super) fn edited(position: &Position, edit: Edit<'_>) -> Result<Position, Me
             if what == "target" { &mut target } else { &mut current }.flip(button);
         }
         Edit::Whole("white") => current = Lights::all(size),
-        Edit::Whole("black") => current = Lights::none(size),
-        Edit::Whole(change) => {
-            let (rows, cols) = match change {
-                "row" => (size.rows() + 1, size.cols()),
-                "no-row" => (size.rows() - 1, size.cols()),
-                "column" => (size.rows(), size.cols() + 1),
-                _ => (size.rows(), size.cols() - 1),
+        Edit::Whole(_) => current = Lights::none(size),
+        Edit::Set(side, count) => {
+            let (rows, cols) = match side {
+                "rows" => (count as usize, size.cols()),
+                _ => (size.rows(), count as usize),
             };
             let size = Size::new(rows, cols).map_err(|why| why.message())?;
             (current, target) = (resized(&current, size), resized(&target, size));
@@ -76,9 +78,9 @@ mod tests {
 
     #[test]
     fn rows_and_columns_come_white_and_go() {
-        assert_eq!(after("1001:0000", Edit::Whole("row")).unwrap(), "3x2:100111:000011");
-        assert_eq!(after("3x2:100111:000011", Edit::Whole("no-row")).unwrap(), "1001:0000");
-        assert_eq!(after("1:0", Edit::Whole("column")).unwrap(), "1x2:11:01");
-        assert!(after("1:0", Edit::Whole("no-row")).is_err());
+        assert_eq!(after("1001:0000", Edit::Set("rows", 3)).unwrap(), "3x2:100111:000011");
+        assert_eq!(after("3x2:100111:000011", Edit::Set("rows", 2)).unwrap(), "1001:0000");
+        assert_eq!(after("1:0", Edit::Set("columns", 2)).unwrap(), "1x2:11:01");
+        assert!(after("1:0", Edit::Set("rows", 65)).is_err());
     }
 }

@@ -9,7 +9,7 @@ use parlor_table::{
     Session, Solve, Tally,
 };
 
-use super::edit::{BRUSHES, edited};
+use super::edit::{brushes, edited};
 use super::scene::CLASSES;
 use super::solver::is_reachable;
 use super::{Advisor, Answer, Bot, Position, Solver, Toggle, daily};
@@ -23,7 +23,9 @@ impl Hostable for Toggle {
 
     const CLASSES: Classes = CLASSES;
 
-    const BRUSHES: &'static [Brush] = BRUSHES;
+    fn brushes(position: &Position) -> Vec<Brush> {
+        brushes(position)
+    }
 
     fn edit(position: &Position, edit: Edit<'_>) -> Result<Position, Message> {
         edited(position, edit)

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use parlor_games::catalogue::{GAMES, RACES, find};
+use parlor_games::catalogue::{GAMES, Listing, RACES, find};
 use parlor_games::verbs::VERBS;
+use parlor_table::edit::{Brush, BrushKind};
 use parlor_table::flags::Given;
 use parlor_table::form::Choice;
 use parlor_table::words::Language;
@@ -129,46 +130,64 @@ fn what_makes_room_for_others_adds_seats() {
 #[test]
 fn every_brush_gives_a_position_that_can_be_written_down_or_says_which_rule_is_in_the_way() {
     for game in &GAMES {
-        let names: BTreeSet<&str> = game.brushes.iter().map(|brush| brush.name).collect();
-        let labels: BTreeSet<&str> =
-            game.brushes.iter().map(|brush| brush.label.english()).collect();
-        assert!(names.len() > 1, "{} is not edited", game.name);
-        assert_eq!((names.len(), labels.len()), (game.brushes.len(), names.len()), "{}", game.name);
         let mut table = (game.open)(game.short.unwrap()).unwrap();
         table.happen(Input::Nature, 5).unwrap();
         let position = table.position(None);
+        let brushes = (game.brushes)(&position).unwrap();
+        let names: BTreeSet<&str> = brushes.iter().map(|brush| brush.name.as_ref()).collect();
+        let labels: BTreeSet<String> =
+            brushes.iter().map(|brush| brush.label.to_string()).collect();
+        assert!(names.len() > 1, "{} is not edited", game.name);
+        assert_eq!((names.len(), labels.len()), (brushes.len(), names.len()), "{}", game.name);
         let (_, drawing) = (game.drawn)(&position).unwrap();
         let coordinates: BTreeSet<String> =
             drawing.shapes().filter_map(|shape| shape.pick.clone()).collect();
-        for brush in game.brushes {
-            let places: Vec<Option<&str>> = match brush.whole {
-                true => vec![None],
-                false => coordinates.iter().map(|at| Some(at.as_str())).collect(),
+        for brush in &brushes {
+            let places: Vec<Option<String>> = match &brush.kind {
+                BrushKind::Whole | BrushKind::State { .. } => vec![None],
+                BrushKind::Number { value, bounds } => {
+                    let numbers = [*value, *bounds.start(), *bounds.end()];
+                    numbers.into_iter().map(|number| Some(number.to_string())).collect()
+                }
+                BrushKind::Place => coordinates.iter().cloned().map(Some).collect(),
             };
             let mut used = false;
             for at in places {
                 let called = format!("{}: {} on {at:?}", game.name, brush.name);
-                match (game.edited)(&position, brush.name, at) {
+                match (game.edited)(&position, &brush.name, at.as_deref()) {
                     Ok((text, _)) => {
                         let (again, _) =
                             (game.drawn)(&text).unwrap_or_else(|why| panic!("{called}: {why}"));
                         assert_eq!(again, text, "{called}");
                         (game.unready)(&text, &mut Budget::nodes(100));
+                        holds(game, &text, brush, at.as_deref());
                         used = true;
                     }
                     Err(why) => assert!(why != "", "{called}"),
                 }
             }
             // Some need something on the board first.
-            let needs = ["erase", "no-goal", "piece4", "smaller", "shorter", "longer"];
-            assert!(used || needs.contains(&brush.name), "{}: {}", game.name, brush.name);
+            let needs = ["erase", "no-goal", "piece4"];
+            assert!(used || needs.contains(&&*brush.name), "{}: {}", game.name, brush.name);
         }
-        for (brush, at) in
-            [("nonsense", None), ("nonsense", Some("0")), (game.brushes[0].name, Some("?"))]
-        {
+        let first = &brushes[0].name;
+        for (brush, at) in [("nonsense", None), ("nonsense", Some("0")), (first, Some("?"))] {
             assert!((game.edited)(&position, brush, at).is_err(), "{}", game.name);
         }
-        assert!((game.edited)("?", game.brushes[0].name, Some("0")).is_err(), "{}", game.name);
+        assert!((game.edited)("?", first, Some("0")).is_err(), "{}", game.name);
+    }
+}
+
+/// Holds that an edited position is in the state that its brush brings about, or has the number that it sets.
+fn holds(game: &Listing, edited: &str, brush: &Brush, at: Option<&str>) {
+    let brushes = (game.brushes)(edited).unwrap();
+    let now = brushes.iter().find(|now| now.name == brush.name).unwrap();
+    match &now.kind {
+        BrushKind::State { holds } => assert!(holds, "{}: {}", game.name, brush.name),
+        BrushKind::Number { value, .. } => {
+            assert_eq!(Some(&*value.to_string()), at, "{}: {}", game.name, brush.name);
+        }
+        BrushKind::Place | BrushKind::Whole => {}
     }
 }
 

@@ -1,8 +1,8 @@
 //! What matches say to players: refusals tell the rule, results say who won and why.
 
 use parlor_games::catalogue::{GAMES, RACES, find};
-use parlor_table::words::Language;
-use parlor_table::{Input, Seat, Table};
+use parlor_table::words::{Language, Message};
+use parlor_table::{Actor, Input, Seat, Table};
 
 /// A match that began like this.
 fn table(game: &str, opening: &str, actions: &[(u16, &str)]) -> Box<dyn Table> {
@@ -39,6 +39,60 @@ fn a_refusal_tells_the_rule_and_not_the_notation() {
         let rule = table(game, opening, made).explain(Seat::FIRST, wrong);
         assert_eq!(rule, Some(told.to_owned().into()), "{game} {wrong}");
     }
+}
+
+#[test]
+fn an_action_is_called_what_players_call_it() {
+    let dots = "4,5 from 1234/1134/1121/4431 5 0";
+    let alone = "1,4,easy,1,60,off,45 from 171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
+    let two = alone.replacen('1', "2", 1);
+    for (game, opening, made, action, called, told) in [
+        ("tictactoe", "3,3,1,xo", &[][..], "1-1", "1-1", "Ada played 1-1."),
+        ("tictactoe", "3,3,2,xo", &[(0, "1-1")], "<<1", "rewind 1", "Ada rewound 1 turn."),
+        ("squeeze", "8x8,50,on", &[], "0,0-1,0", "0,0-1,0", "Ada played 0,0-1,0."),
+        ("dots", dots, &[], "0,3-0,2", "2 dots", "Ada removed: 2 dots."),
+        (
+            "dots",
+            dots,
+            &[],
+            "0,2-1,2-1,1-0,1",
+            "closed shape, 7 dots",
+            "Ada removed: closed shape, 7 dots.",
+        ),
+        ("hex", alone, &[], "64-175", "yellow up right", "Ada slid yellow up right."),
+        ("hex", alone, &[], "64-180", "yellow right", "Ada slid yellow right."),
+        ("hex", alone, &[(0, "64-175")], "undo", "step back", "Ada took a step back."),
+        ("hex", alone, &[], "pass", "give up", "Ada gave up this round."),
+        ("hex", alone, &[(0, "pass")], "next", "ready", "Ada is ready."),
+        ("hex", &two, &[], "bid 5", "bid 5", "Ada bids 5."),
+        ("hex", &two, &[], "pass", "pass", "Ada passed."),
+    ] {
+        let mut table = table(game, opening, made);
+        let before = table.called().len();
+        table.mark();
+        let seat = made.last().filter(|_| game == "tictactoe").map_or(Seat::FIRST, |_| Seat(1));
+        table.happen(Input::Act(seat, action), 1).unwrap();
+        assert_eq!(table.called()[before].clone().unwrap(), called, "{game} {action}");
+        let ada = Message::verbatim("Ada");
+        let by = Actor { seat, is_reader: false, name: &ada };
+        let (named, sentence) = table.told(action, by, true);
+        assert_eq!((named.to_string(), sentence.to_string()), (called.into(), told.into()));
+        let (_, own) = table.told(action, Actor { is_reader: true, ..by }, true);
+        assert!(own.to_string().starts_with("You "), "{own}");
+    }
+}
+
+#[test]
+fn a_race_calls_actions_what_its_game_calls_them() {
+    let mut table = table("dots-race", "2,300;4,5", &[]);
+    table.mark();
+    let ada = Message::verbatim("Ada");
+    let by = Actor { seat: Seat(1), is_reader: false, name: &ada };
+    table.happen(Input::Act(Seat(1), "quit"), 1).unwrap();
+    let (called, told) = table.told("quit", by, true);
+    assert_eq!((called.to_string(), told.to_string()), ("gave up".into(), "Ada gave up.".into()));
+    let (called, _) = table.told("0,0-0,1", by, false);
+    assert_eq!(called, "2 dots");
 }
 
 #[test]

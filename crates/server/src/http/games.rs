@@ -14,8 +14,8 @@ use parlor_table::form::{Choice, Field, Form, Preset};
 use parlor_table::words::{Language, Message, Name, message};
 use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
 use parlor_wire::{
-    AdviceView, BoardEdit, BoardView, Brush, Condition, Edited, FieldKind, FieldView, Filled,
-    GameView, Games, PositionQuery, Possible, PresetView, StyleChoice, Thoughts, ValueView,
+    AdviceView, BoardEdit, BoardView, Brush, BrushKind, Condition, Edited, FieldKind, FieldView,
+    Filled, GameView, Games, PositionQuery, Possible, PresetView, StyleChoice, Thoughts, ValueView,
 };
 
 use super::error::{NotYet, Problem, Unread, Usual};
@@ -70,9 +70,31 @@ fn preset(preset: &Preset, form: &Form, language: Language) -> PresetView {
     }
 }
 
-fn brush(brush: &edit::Brush, language: Language) -> Brush {
-    let edit::Brush { name, label, whole } = *brush;
-    Brush { name: name.to_owned(), label: label.text(language).to_owned(), whole }
+fn brush(brush: edit::Brush, language: Language) -> Brush {
+    let plain = |kind| Brush {
+        name: brush.name.into_owned(),
+        label: brush.label.beginning().text(language),
+        kind,
+        holds: None,
+        value: None,
+        least: None,
+        most: None,
+    };
+    match brush.kind {
+        edit::BrushKind::Place => plain(BrushKind::Place),
+        edit::BrushKind::Whole => plain(BrushKind::Whole),
+        edit::BrushKind::State { holds } => Brush { holds: Some(holds), ..plain(BrushKind::State) },
+        edit::BrushKind::Number { value, bounds } => {
+            let (least, most) = (Some(*bounds.start()), Some(*bounds.end()));
+            Brush { value: Some(value), least, most, ..plain(BrushKind::Number) }
+        }
+    }
+}
+
+/// What a position can be edited with.
+fn brushes(listing: &Listing, position: &str, language: Language) -> Vec<Brush> {
+    let brushes = (listing.brushes)(position).unwrap_or_default();
+    brushes.into_iter().map(|one| brush(one, language)).collect()
 }
 
 fn owned(values: &[(&str, &str)]) -> BTreeMap<String, String> {
@@ -100,7 +122,6 @@ fn game(listing: &Listing, language: Language) -> GameView {
         turns: listing.turns,
         race: listing.race.map(str::to_owned),
         together: owned(form.together),
-        brushes: listing.brushes.iter().map(|one| brush(one, language)).collect(),
     }
 }
 
@@ -207,8 +228,10 @@ pub(crate) async fn position(
     described: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<BoardView>, Error> {
     let (position, drawing) = drawn(&app, client, &game, described?.0.text).await?;
-    let unready = (find(&game)?.unfit)(&position).map(|why| why.text(language));
-    Ok(Json(BoardView { unready, ..pictures::board(position, drawing, language) }))
+    let listing = find(&game)?;
+    let unready = (listing.unfit)(&position).map(|why| why.text(language));
+    let brushes = brushes(listing, &position, language);
+    Ok(Json(BoardView { unready, brushes, ..pictures::board(position, drawing, language) }))
 }
 
 /// The best line from a position, and other good actions.
@@ -272,7 +295,9 @@ pub(crate) async fn edit(
     let work = move |budget: &mut Budget| {
         let (position, drawing) = (listing.edited)(&position, &brush, at.as_deref())?;
         let unready = (listing.unready)(&position, budget);
-        Ok::<_, Message>((pictures::board(position, drawing, language), unready))
+        let brushes = brushes(listing, &position, language);
+        let board = pictures::board(position, drawing, language);
+        Ok::<_, Message>((BoardView { brushes, ..board }, unready))
     };
     let edited = app.pool.think(Purpose::Picture, client, NODES, pool::ANALYSIS_TIME, work).await?;
     let (board, unready) = edited.map_err(Error::Refused)?;

@@ -14,7 +14,8 @@ use crate::pool::{self, Purpose};
 /// A drawn position.
 pub(crate) fn board(position: String, mut drawing: Drawing, language: Language) -> BoardView {
     drawing.speak(language);
-    BoardView { position, scene: drawing.scene, ground: drawing.ground.into(), unready: None }
+    let Drawing { scene, ground } = drawing;
+    BoardView { position, scene, ground: ground.into(), unready: None, brushes: Vec::new() }
 }
 
 /// Draws something in the pool, under the same limits as thinking.

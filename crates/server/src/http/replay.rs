@@ -8,7 +8,7 @@ use axum::response::Response;
 use axum::{Extension, Json};
 use parlor_games::catalogue;
 use parlor_room::{Event, UserId};
-use parlor_table::words::{Language, message};
+use parlor_table::words::{Language, Message, message};
 use parlor_table::{Drawing, Seat, Table};
 use parlor_wire::{GroundQuery, GroundView, Judged, Past, StepQuery, StepView, Steps};
 
@@ -44,14 +44,14 @@ pub(super) async fn open(
     }
 }
 
-fn step((number, line): (usize, &String), language: Language) -> StepView {
-    let (seat, text) = match line.parse() {
-        Ok(Event::Acted(seat, action)) => (Some(seat.0 + 1), action),
-        Ok(Event::Expired) => (None, message!("step-expired").text(language)),
-        // What nature decided shows on the board; the line itself may tell more than that.
-        _ => (None, message!("step-dealt").text(language)),
+/// An entry of the log as a step. What nature decided shows on the board; the line itself may tell more than that.
+fn step(number: usize, line: &str, called: Option<Message>, language: Language) -> StepView {
+    let (seat, action, happened) = match line.parse() {
+        Ok(Event::Acted(seat, action)) => (Some(seat.0 + 1), Some(action), Message::default()),
+        Ok(Event::Expired) => (None, None, message!("step-expired")),
+        _ => (None, None, message!("step-dealt")),
     };
-    StepView { number: number + 1, seat, text }
+    StepView { number, seat, action, text: called.unwrap_or(happened).text(language) }
 }
 
 /// The steps of a match, for a replay.
@@ -68,10 +68,11 @@ pub(crate) async fn steps(
     Reader(language): Reader,
     Named(id): Named<String>,
 ) -> Result<Json<Steps>, Error> {
-    let entries = open(&app, user, &id).await?.entries();
-    Ok(Json(Steps {
-        steps: entries.iter().enumerate().map(|entry| step(entry, language)).collect(),
-    }))
+    let table = open(&app, user, &id).await?;
+    let entries = (1..).zip(table.entries()).zip(table.called());
+    let view =
+        |((number, line), called): ((usize, String), _)| step(number, &line, called, language);
+    Ok(Json(Steps { steps: entries.map(view).collect() }))
 }
 
 /// The match as it was after so many steps, and who made the last of them.
@@ -152,18 +153,17 @@ async fn judged(
     let listing = catalogue::find(now.name()).ok_or(Error::NotFound("such-game"))?;
     let line = number.checked_sub(1).and_then(|at| now.entries().get(at).cloned());
     let line = line.ok_or(Error::NotFound("such-step"))?;
-    let StepView { seat: Some(seat), text: played, .. } = step((number, &line), language) else {
+    let Ok(Event::Acted(actor, played)) = line.parse() else {
         return Err(Error::Refused(message!("refused-no-step")));
     };
     let (before, _) = back(app, client.user, id, number - 1).await?;
-    let actor = seat.checked_sub(1).map(Seat);
-    let work = move |budget: &mut _| before.analyse(actor, pool::OTHERS, budget);
+    let work = move |budget: &mut _| before.analyse(Some(actor), pool::OTHERS, budget);
     let found = app
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)
         .await?;
     let found = found.ok_or_else(|| Error::Refused(message!("refused-nothing-to-say")))?;
-    let value = (now.seats() == 2).then_some(actor).flatten();
+    let value = (now.seats() == 2).then_some(actor);
     let as_good =
         found.others.iter().any(|(action, verdict)| *action == played && *verdict == found.verdict);
     Ok(Judged {

@@ -94,17 +94,17 @@ fn a_text_that_is_no_legal_start_is_refused_with_its_reason() {
     let board = &HEX[..HEX.len() - "060106100064:64-70".len()];
     for (game, position, why) in [
         ("toggle", "111:111", "the position cannot be read: 3 squares"),
-        ("toggle", "1111:1111", "the game is already over in this position"),
+        ("toggle", "1111:1111", "the game is over there"),
         ("toggle", "1111111111111111:1111111111111110", "the target cannot be reached"),
         ("tictactoe", "0-0;0-0@3,3,1,xo", "move 2"),
-        ("tictactoe", "0-0;1-0;0-1;1-1;0-2@3,3,1,xo", "the game is already over in this position"),
-        ("squeeze", "bbb/3/3 w", "the game is already over in this position"),
-        ("dots", "1234/3412/1234/3412 5 0", "the game is already over in this position"),
+        ("tictactoe", "0-0;1-0;0-1;1-1;0-2@3,3,1,xo", "the game is over there"),
+        ("squeeze", "bbb/3/3 w", "the game is over there"),
+        ("dots", "1234/3412/1234/3412 5 0", "the game is over there"),
         ("dots", "1234/1134/1121/4436 5 0", "the position cannot be read"),
         ("hex", &format!("{board}092"), "is not on a nook"),
         ("hex", &format!("{board}093:93-92"), "the goal 92 is not a nook"),
         ("hex", &format!("{board}093:93-93"), "is on its goal 93 already"),
-        ("toggle-race", "1111:1111", "the game is already over in this position"),
+        ("toggle-race", "1111:1111", "the game is over there"),
     ] {
         let (status, told) = begin(&mut guest, game, position);
         assert_eq!(status, 422, "{told}");

@@ -76,7 +76,7 @@ fn a_throw_away_guest_neither_makes_nor_joins_a_rated_match() {
     let seats = json!([{ "player": "person" }, { "player": "open" }]);
     let wish = json!({ "game": "tictactoe", "seats": seats, "rated": true });
     let why = refusal(&mut guest, &wish);
-    assert!(why.contains("an account") && why.contains("10 finished games"), "{why}");
+    assert!(why.contains("an account") && why.contains("10 games against 3 opponents"), "{why}");
     assert_eq!(guest.get("/me/ratings").1["may_play"], json!(false));
     let (_, state) = ada.post("/matches", &wish);
     let (status, told) = guest.say(&state, "join");

@@ -79,7 +79,7 @@ fn a_draw_takes_both() {
     let (_, state) = guests[0].say(&state, "accept");
     assert_eq!(
         (&state["over"]["winners"], &state["over"]["text"]),
-        (&json!([]), &json!("A draw: agreed"))
+        (&json!([]), &json!("A draw: by agreement"))
     );
 }
 

@@ -294,7 +294,7 @@ fn only_the_organiser_runs_it_and_bad_wishes_are_refused_in_a_sentence() {
     for (key, value, why) in [
         ("name", json!(""), "1 to 60 characters"),
         ("name", json!("x".repeat(61)), "1 to 60 characters"),
-        ("name", json!("Club\u{200b}night"), "can be seen"),
+        ("name", json!("Club\u{200b}night"), "visible characters"),
         ("setup", json!("5,4,1,xoz"), "two players take turns"),
         ("setup", json!("nonsense"), ""),
         ("time", json!("0+0"), "like 3+2"),

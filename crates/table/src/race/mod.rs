@@ -9,8 +9,8 @@ use crate::scene::{Button, Classes, Fact, Place, Shape};
 use crate::sketch::NOTE;
 use crate::words::{Message, Name, ToMessage, message, score_of, standing};
 use crate::{
-    Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory, Moment,
-    Names, Outcome, Player, Scene, Seat, Session, Sketch, Start, Strip, Thought, Turn,
+    Actor, Advice, Budget, Countdown, Dice, Draw, Form, Game, Hint, Hostable, Level, Memory,
+    Moment, Names, Outcome, Player, Scene, Seat, Session, Sketch, Start, Strip, Thought, Turn,
 };
 
 use notation::QUIT;
@@ -328,6 +328,11 @@ impl<G: Raced> Player<Race<G>> for Racer<G> {
     }
 }
 
+/// The game on the board of a seat.
+fn game_of<G: Raced>(race: Option<&Race<G>>, seat: Seat) -> Option<&G> {
+    race.and_then(|race| race.boards.get(seat.index())).map(|board| &board.game)
+}
+
 impl<G: Raced> Hostable for Race<G> {
     const ADVICE: &'static [Advice] = &[];
     const FORM: Form = G::RACE_FORM;
@@ -346,6 +351,25 @@ impl<G: Raced> Hostable for Race<G> {
 
     fn advise(&self, _: &Advice, _: &mut Memory, _: &mut Budget) -> Result<Hint, Message> {
         Err(message!("race-no-hints"))
+    }
+
+    fn called(before: Option<&Self>, seat: Seat, action: &Self::Action) -> Message {
+        match action {
+            RaceAction::Play(action) => G::called(game_of(before, seat), Seat::FIRST, action),
+            RaceAction::Quit => message!("race-gave-up"),
+        }
+    }
+
+    fn told(before: Option<&Self>, action: &Self::Action, by: Actor<'_>) -> Option<Message> {
+        match action {
+            RaceAction::Play(action) => {
+                let before = game_of(before, by.seat);
+                G::told(before, action, Actor { seat: Seat::FIRST, ..by })
+            }
+            RaceAction::Quit => {
+                Some(message!("race-told-gave-up", who = by.who(), name = by.name.clone()))
+            }
+        }
     }
 
     fn first_clock(setup: &Self::Setup) -> Option<Duration> {

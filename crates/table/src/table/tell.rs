@@ -1,7 +1,7 @@
 //! Telling: what there is to say about a match.
 
 use crate::words::Message;
-use crate::{Memory, Names, Seat, Tally};
+use crate::{Actor, Memory, Names, Seat, Tally};
 
 /// What there is to say about a match, to its players.
 pub trait Tell {
@@ -11,6 +11,11 @@ pub trait Tell {
     fn headline(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message>;
     /// What this viewer is to do now, in one sentence for players.
     fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message>;
+    /// What players call each entry of the log that is an action; see [`Hostable::called`](crate::Hostable::called).
+    fn called(&self) -> Vec<Option<Message>>;
+    /// What players call an action, and who did it, in a sentence. `is_last` says that it is what happened since the match
+    /// was [marked](crate::Play::mark).
+    fn told(&self, action: &str, by: Actor<'_>, is_last: bool) -> (Message, Message);
     /// What there is to say about what happened last.
     fn news(&self, names: Names<'_>) -> Vec<Message>;
     /// How many pieces were captured by what happened last.
