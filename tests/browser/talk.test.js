@@ -46,7 +46,7 @@ test("a draw is offered, declined, offered again and accepted", () =>
     await one.button("Accept").click();
     await Promise.all([one.over(), two.over()]);
     await reads(two.status, "A draw");
-    await reads(two.page.locator(".banner .goal"), "Agreed.");
+    await reads(two.page.locator(".banner .goal"), "By agreement.");
   }));
 
 test("a move is taken back when the other agrees", () =>
