@@ -121,10 +121,13 @@ describe("pages", () => {
     await visit.page.getByRole("button", { name: "Analyse" }).click();
     await visit.text("Best line").first().waitFor();
   });
-  scene("position-editor", async (visit) => {
-    await visit.go("/position/squeeze");
-    await visit.page.getByRole("button", { name: "Edit board" }).click();
-  });
+  for (const game of GAMES) {
+    scene(`position-editor-${game}`, async (visit) => {
+      await visit.go(`/position/${game}`);
+      await visit.page.getByRole("button", { name: "Edit board" }).click();
+      await visit.page.locator(".editor input").first().waitFor();
+    });
+  }
   scene("front-again", async (visit) => {
     await begin(visit, { game: "squeeze", seats: [ME, bot(3)] });
     await play(visit, await daily(visit, "toggle"));

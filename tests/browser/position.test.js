@@ -19,6 +19,9 @@ const TRIES = [
   { game: "dots", at: "1234/1134/1121/4431 5 0", picks: ["x 0, y 3: ", "x 0, y 2: "], finish: /^Remove/, then: ".234/.134/1121/4431 4 2" },
 ];
 
+/** Waits until the address has a position. @param {import("playwright-core").Page} page @param {string} position */
+const untilAt = (page, position) => page.waitForURL((address) => address.searchParams.get("at") === position);
+
 const HEX =
   "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D060106100064:64-70";
 
@@ -31,7 +34,7 @@ for (const { game, at, picks, finish, then } of TRIES) {
       const start = await table.picture();
       for (const label of picks) await table.board.locator(`[aria-label^="${label}"]`).first().click();
       if (finish) await table.button(finish).click();
-      await page.waitForURL((address) => address.searchParams.get("at") === then);
+      await untilAt(page, then);
       assert.notDeepEqual(await table.picture(), start);
       await table.button("Back").click();
       await table.untilPicture(start);
@@ -113,7 +116,7 @@ test("a pasted position is shown, and what is none is refused and leaves the boa
     assert.deepEqual(await table.picture(), start);
     await field.fill("1111:0000");
     await field.press("Enter");
-    await page.waitForURL((address) => address.searchParams.get("at") === "1111:0000");
+    await untilAt(page, "1111:0000");
     await table.button("Back").click();
     await table.untilPicture(start);
   }));
@@ -121,22 +124,21 @@ test("a pasted position is shown, and what is none is refused and leaves the boa
 test("a board is edited by clicking, says what is missing, and is played from", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;
-    const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
     await visit.go(`/position/squeeze?at=${encodeURIComponent("bbb/3/www b 0")}`);
     const table = await Table.find(visit);
     await table.button("Edit board").click();
     assert.ok(await table.button("Analyse").isDisabled(), "it stays in its place");
     await table.button("Clear").click();
-    await at("3/3/3 b 0");
+    await untilAt(page, "3/3/3 b 0");
     await table.note.filter({ hasText: "No game can start here yet" }).waitFor();
     assert.ok(!(await page.getByRole("link", { name: "Play a bot" }).isVisible()));
     await table.board.locator('[aria-label^="row 0, column 0"]').click();
-    await at("b2/3/3 b 0");
+    await untilAt(page, "b2/3/3 b 0");
     await choose(page.getByRole("radio", { name: "White piece" }));
     await table.board.locator('[aria-label^="row 2, column 2"]').click();
-    await at("b2/3/2w b 0");
+    await untilAt(page, "b2/3/2w b 0");
     await table.button("White to move").click();
-    await at("b2/3/2w w 0");
+    await untilAt(page, "b2/3/2w w 0");
     await table.button("Done editing").click();
     await page.getByRole("link", { name: "Play a bot" }).click();
     assert.equal(await page.locator("#position").inputValue(), "b2/3/2w w 0");
@@ -161,20 +163,19 @@ test("tic-tac-toe is set up with any symbol on any square, in one stroke, by num
   house.visit({}, async (visit) => {
     const { page } = visit;
     visit.provokes(/status of 422/);
-    const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
     await visit.go(`/position/tictactoe?at=${encodeURIComponent("@5,4,1,xo")}`);
     const table = await Table.find(visit);
     await table.button("Edit board").click();
     await choose(page.getByRole("radio", { name: "o", exact: true }));
     await byStroke(table, ["row 0, column 0", "row 0, column 1", "row 0, column 2"]);
-    await at("<<0;0-0;<<0;0-1;<<0;0-2@5,4,1,xo");
+    await untilAt(page, "<<0;0-0;<<0;0-1;<<0;0-2@5,4,1,xo");
     await table.button("Next player to move").click();
-    await at("<<0;0-0;<<0;0-1;<<0;0-2;<<0@5,4,1,xo");
+    await untilAt(page, "<<0;0-0;<<0;0-1;<<0;0-2;<<0@5,4,1,xo");
     await choose(page.getByRole("radio", { name: "x", exact: true }));
     await byStroke(table, ["row 0, column 1"]);
-    await at("0-1;0-0;<<0;0-2@5,4,1,xo");
+    await untilAt(page, "0-1;0-0;<<0;0-2@5,4,1,xo");
     await page.getByRole("button", { name: "Board size: one more" }).click();
-    await at("0-1;0-0;<<0;0-2@6,4,1,xo");
+    await untilAt(page, "0-1;0-0;<<0;0-2@6,4,1,xo");
     const line = page.getByLabel("In a line to win", { exact: true });
     await line.fill("7");
     await line.press("Enter");
@@ -185,7 +186,6 @@ test("tic-tac-toe is set up with any symbol on any square, in one stroke, by num
 test("a state that the board is in is marked, and how many moves were made is set", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;
-    const at = (/** @type {string} */ wanted) => page.waitForURL((address) => address.searchParams.get("at") === wanted);
     await visit.go(`/position/squeeze?at=${encodeURIComponent("bbb/3/www b 0")}`);
     const table = await Table.find(visit);
     await table.button("Edit board").click();
@@ -196,7 +196,7 @@ test("a state that the board is in is marked, and how many moves were made is se
     const made = page.getByLabel("Moves made", { exact: true });
     await made.fill("97");
     await made.press("Enter");
-    await at("bbb/3/www w 97");
+    await untilAt(page, "bbb/3/www w 97");
   }));
 
 /** Goes down on the first of some squares, over the others, and up. @param {Table} table @param {string[]} labels */

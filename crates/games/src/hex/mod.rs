@@ -66,6 +66,7 @@ mod answers;
 mod bench;
 mod board;
 mod bot;
+mod called;
 mod cell;
 mod cells;
 mod daily;
