@@ -926,7 +926,7 @@ export type Picks = {
 };
 
 /** Where a front end puts the button of an action. */
-export type Place = "near" | "undo" | "discard";
+export type Place = "near" | "undo" | "redo" | "discard";
 
 /** Actions to show one after the other. */
 export type Playback = {
@@ -1198,6 +1198,8 @@ export type SeatView = {
   captured: number;
   /** The clock of the player, in a match with a time limit. */
   clock: SeatClock | null;
+  /** Whether the seat is free for nobody but the player whom `title` names: a seat of a rematch. */
+  kept: boolean;
   /** The level of a bot, if it plays at one. */
   level: number | null;
   /** Whether the viewer plays this seat. */

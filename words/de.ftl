@@ -307,6 +307,10 @@ squeeze-not-yours = dieser Stein gehört { $owner ->
 squeeze-stuck = dieser Stein sitzt fest: Neben ihm ist nichts frei
 squeeze-not-straight = Steine ziehen waagerecht oder senkrecht
 squeeze-blocked = Steine springen nicht: Der Weg muss frei sein
+squeeze-end-no-pieces = { $side ->
+    [black] Schwarz
+   *[white] Weiß
+} hat keine Steine mehr
 squeeze-end-no-moves = { $side ->
     [black] Schwarz
    *[white] Weiß
@@ -529,6 +533,8 @@ hex-goal-used = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } von { $bid } verbraucht.
+hex-goal-passed = Du hast gepasst. Die anderen können noch bieten.
+hex-goal-next = Die nächste Runde beginnt, wenn alle bereit sind oder die Zeit um ist.
 hex-goal-best = Der beste Weg: { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
@@ -599,6 +605,7 @@ hex-told-next = { $who ->
    *[other] { $name } ist bereit.
 }
 hex-note-bid = bietet { $steps }
+hex-note-bid-passed = bietet { $steps }, passt
 hex-note-passed = passt
 hex-note-ready = bereit
 hex-not-solved = Nicht gelöst
@@ -664,6 +671,7 @@ hex-piece = { $colour ->
    *[yellow] gelber
 } Stein { $piece }
 hex-undo = Rückgängig
+hex-redo = Wiederholen
 hex-reset = Von vorn
 hex-pass = Passen
 hex-give-up = Aufgeben
@@ -756,7 +764,7 @@ bot-style = { $style }, rechnet { $depth ->
     [one] 1 Zug
    *[other] { $depth } Züge
 } voraus
-bot-level = { $name }, Stufe { $level }
+bot-level = { $name } (Stufe{"\u00A0"}{ $level })
 status-waiting = Es fehlen noch Spieler
 status-watching = Du schaust zu
 status-thinking = { $name } denkt nach
@@ -779,9 +787,24 @@ end-flagged = { $name } hat die Zeit überschritten
 end-claimed = { $name } hat die Partie verlassen
 end-aborted = Partie abgebrochen
 end-aborted-why = niemand hat gezogen
+end-helped = Mit Hilfe: zählt nicht für deine Bestwerte.
 end-line = { $text }: { $why }
 list-and = { $names } und { $last }
-share-heading = Parlor-Rätsel { $date }: { $title }
+date-in-words = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+share-heading = Parlor-Tagesrätsel { $title }, { $date }
 share-helped = { $result }, mit Hilfe
 
 ## Partien: was geschieht
@@ -983,6 +1006,8 @@ page-tournament-text = Ein { $title }-Turnier, { $time }. Spiel mit.
 page-lobby-text = Sieh nach, wer gerade spielen möchte, und spiel mit.
 page-daily = Tagesrätsel
 page-daily-text = { $games }: jeden Tag neu, für alle gleich.
+page-archive-text = Alle früheren Tagesrätsel, zum Üben.
+page-leaderboard-text = Die Besten, nach Spiel und Bedenkzeit.
 page-daily-of = { $title }, Tagesrätsel vom { $date }
 page-site-text = { $games }: allein, gegen Bots oder mit Freunden spielen.
 page-versus = gegen
@@ -1078,6 +1103,7 @@ together-decline = Ablehnen
 together-yours-draw = Remis angeboten. Du kannst weiterspielen.
 together-yours-undo = Um Rücknahme gebeten. Du kannst weiterspielen.
 together-rematch-wanted = Die Revanche ist bereit.
+together-rematch-asked = Warten auf { $names }.
 together-rematch-watch = Revanche ansehen
 together-claim-soon = { $name } ist weg. In { $wait } kannst du den Sieg beanspruchen.
 together-claim-now = { $name } ist weg. Beanspruche den Sieg oder warte weiter.
@@ -1128,6 +1154,7 @@ tabs-title = Über dieses Spiel
 tabs-moves = Züge
 tabs-analysis = Analyse
 tabs-rounds = Runden
+tabs-results = Ergebnisse
 tabs-rules = Regeln
 
 ## Das Menü
@@ -1153,6 +1180,7 @@ menu-new-sure = Diese Partie verwerfen und eine neue starten?
 menu-options = Spieloptionen
 menu-link = Link kopieren
 menu-position = Link zur Stellung kopieren
+menu-study = Im Stellungseditor öffnen
 menu-text = Als Text kopieren
 menu-svg = Bild (SVG)
 menu-png = Bild (PNG)
@@ -1185,8 +1213,8 @@ analysis-best-line = Beste Zugfolge
 analysis-better = Besser war
 analysis-others = Andere Züge
 analysis-judging = Zug { $number } von { $count }
-analysis-summary = { $best } von { $count } Zügen bestmöglich.
-analysis-summary-yours = Du: { $best } von { $count } Zügen bestmöglich.
+analysis-summary = { $best } von { $count } Zügen waren die besten.
+analysis-summary-yours = { $best } deiner { $count } Züge waren die besten.
 analysis-bar = { $lead ->
     [even] Etwa ausgeglichen
     [ahead] { $name } liegt vorn
@@ -1307,6 +1335,7 @@ waiting-people = { $count ->
 ## Das Formular eines neuen Spiels
 
 form-mode = Wer spielt
+form-modes-custom = Plätze wählen
 form-modes-help-friend = Du bekommst einen Link zum Verschicken.
 form-modes-help-here = Ihr zieht abwechselnd an diesem Bildschirm.
 form-modes-help-custom = Leg jeden Platz unter „Weitere Optionen“ fest.
@@ -1419,6 +1448,7 @@ lobby-since-hours = { $hours ->
 
 daily-title = Tagesrätsel
 daily-today = Rätsel von heute
+daily-terms = je ein Versuch
 daily-lead = Heute für alle gleich. Ein Versuch, keine Tipps, keine Rücknahme. Morgen gibt es neue.
 daily-not-yet = Noch nicht gespielt
 daily-begun = Angefangen
@@ -1430,7 +1460,7 @@ daily-share = Teilen
 daily-helped = Mit Hilfe
 daily-you = du
 daily-archive = Frühere Rätsel
-daily-archive-lead = Hol verpasste Tage nach. Für deine Serie zählt das nicht.
+daily-archive-lead = Hol verpasste Tage nach. Für deine Serie zählt nur ein Datum, das irgendwo auf der Erde noch läuft.
 daily-practice = Üben
 daily-solved = Gelöst
 daily-missed = Nicht gespielt

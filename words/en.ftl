@@ -305,6 +305,10 @@ squeeze-not-yours = that is { $owner ->
 squeeze-stuck = that piece is stuck: nothing beside it is free
 squeeze-not-straight = pieces slide along a row or column
 squeeze-blocked = pieces cannot jump: the way must be free
+squeeze-end-no-pieces = { $side ->
+    [black] Black
+   *[white] White
+} has no pieces left
 squeeze-end-no-moves = { $side ->
     [black] Black
    *[white] White
@@ -524,6 +528,8 @@ hex-goal-used = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } of { $bid } used.
+hex-goal-passed = You passed. The others can still bid.
+hex-goal-next = The next round begins when everyone is ready, or when the time is up.
 hex-goal-best = The best possible is { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -594,6 +600,7 @@ hex-told-next = { $who ->
    *[other] { $name } is ready.
 }
 hex-note-bid = bid { $steps }
+hex-note-bid-passed = bid { $steps }, passed
 hex-note-passed = passed
 hex-note-ready = ready
 hex-not-solved = Not solved
@@ -659,6 +666,7 @@ hex-piece = { $colour ->
    *[yellow] yellow
 } piece { $piece }
 hex-undo = Undo
+hex-redo = Redo
 hex-reset = Reset
 hex-pass = Pass
 hex-give-up = Give up
@@ -751,7 +759,7 @@ bot-style = { $style }, looks { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead
-bot-level = { $name }, level { $level }
+bot-level = { $name } (level{"\u00A0"}{ $level })
 status-waiting = Waiting for players
 status-watching = You are watching
 status-thinking = { $name } is thinking
@@ -774,9 +782,24 @@ end-flagged = { $name } ran out of time
 end-claimed = { $name } left the game
 end-aborted = Game aborted
 end-aborted-why = no one had moved
+end-helped = With help: it doesn't count for your records.
 end-line = { $text }: { $why }
 list-and = { $names } and { $last }
-share-heading = Parlor daily { $date }: { $title }
+date-in-words = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+share-heading = Parlor daily { $title }, { $date }
 share-helped = { $result }, with help
 
 ## Matches: what happens
@@ -790,18 +813,18 @@ event-expired = Time is up.
 event-took-back = A move was taken back.
 event-played-again = A move was played again.
 event-resigned = { $who ->
-    [you] You have
-   *[other] { $name } has
+    [you] You
+   *[other] { $name }
 } resigned.
 event-agreed = The game is drawn by agreement.
 event-flagged = { $who ->
-    [you] You have
-   *[other] { $name } has
-} run out of time.
+    [you] You
+   *[other] { $name }
+} ran out of time.
 event-claimed = { $who ->
-    [you] You were away and have
-   *[other] { $name } was away and has
-} lost.
+    [you] You were
+   *[other] { $name } was
+} away and lost the game.
 event-claimed-draw = The game was ended as a draw.
 event-aborted = { $who ->
     [you] You have
@@ -978,6 +1001,8 @@ page-tournament-text = A { $title } tournament, { $time }. Come and play.
 page-lobby-text = See who's waiting to play, and join a game.
 page-daily = Daily puzzles
 page-daily-text = { $games }: new every day, the same for everyone.
+page-archive-text = Every earlier daily puzzle, to practise.
+page-leaderboard-text = The best players, by game and clock.
 page-daily-of = { $title }, daily puzzle of { $date }
 page-site-text = { $games }: play alone, against bots or with friends.
 page-versus = vs.
@@ -1073,6 +1098,7 @@ together-decline = Decline
 together-yours-draw = Draw offered. You can keep playing.
 together-yours-undo = Undo requested. You can keep playing.
 together-rematch-wanted = A rematch is ready.
+together-rematch-asked = Waiting for { $names } to join the rematch.
 together-rematch-watch = Watch the rematch
 together-claim-soon = { $name } is away, { $wait } until you can claim.
 together-claim-now = { $name } is away. Claim the game, or keep waiting.
@@ -1123,6 +1149,7 @@ tabs-title = About this game
 tabs-moves = Moves
 tabs-analysis = Analysis
 tabs-rounds = Rounds
+tabs-results = Results
 tabs-rules = Rules
 
 ## The menu
@@ -1148,6 +1175,7 @@ menu-new-sure = Drop this game and start a new one?
 menu-options = Game options
 menu-link = Copy link
 menu-position = Copy link to position
+menu-study = Open in the board editor
 menu-text = Copy as text
 menu-svg = Picture (SVG)
 menu-png = Picture (PNG)
@@ -1180,8 +1208,8 @@ analysis-best-line = Best line
 analysis-better = Better was
 analysis-others = Other moves
 analysis-judging = Move { $number } of { $count }
-analysis-summary = { $best } of { $count } best moves.
-analysis-summary-yours = You: { $best } of { $count } best moves.
+analysis-summary = { $best } of { $count } moves were the best.
+analysis-summary-yours = { $best } of your { $count } moves were the best.
 analysis-bar = { $lead ->
     [even] About even
     [ahead] { $name } is ahead
@@ -1302,6 +1330,7 @@ waiting-people = { $count ->
 ## The form of a new game
 
 form-mode = Who's playing
+form-modes-custom = Choose seats
 form-modes-help-friend = You'll get a link to send.
 form-modes-help-here = Take turns on this screen.
 form-modes-help-custom = Choose each seat under Advanced.
@@ -1414,6 +1443,7 @@ lobby-since-hours = { $hours ->
 
 daily-title = Daily puzzles
 daily-today = Today's puzzles
+daily-terms = one try each
 daily-lead = The same for everyone today. One try each, no hints, no undo. New ones tomorrow.
 daily-not-yet = Not played yet
 daily-begun = In progress
@@ -1425,7 +1455,7 @@ daily-share = Share
 daily-helped = With help
 daily-you = you
 daily-archive = Earlier puzzles
-daily-archive-lead = Practise any day you missed. It doesn't count for your streak.
+daily-archive-lead = Practise any day you missed. Only a date that is still open somewhere on earth counts for your streak.
 daily-practice = Practise
 daily-solved = Solved
 daily-missed = Not played

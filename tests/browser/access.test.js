@@ -174,7 +174,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await sound(visit, "a replay");
       await page.getByRole("tab", { name: "Analysis" }).click();
       await table.button("Analyse game").click();
-      await table.text("best moves.").waitFor();
+      await table.text("moves were the best.").waitFor();
       await sound(visit, "an analysis");
       await page.getByRole("tab", { name: "Rules" }).click();
       await page.locator("#panel-rules section").first().waitFor();

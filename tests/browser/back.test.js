@@ -82,8 +82,9 @@ test("without a history nothing is rewound", () =>
   house.visit({}, async (visit) => {
     const table = await Table.start(visit, "tictactoe", { options: { history: "1" }, seats: ["person", "person"] });
     await cell(table, 0, 0).click();
-    await table.untilFact("Turn", "2");
+    await table.untilLength(1);
     assert.equal(await visit.page.locator(".own-actions button").count(), 0);
+    assert.equal(await visit.page.locator(".facts div").count(), 0, "turns are counted only to be rewound");
   }));
 
 test("a refused action says why in one sentence near the board, and changes nothing", () =>
@@ -91,7 +92,7 @@ test("a refused action says why in one sentence near the board, and changes noth
     visit.provokes(/status of 422/);
     const table = await Table.start(visit, "tictactoe", { seats: ["person", "person"] });
     await cell(table, 1, 1).click();
-    await table.untilFact("Turn", "2");
+    await table.untilLength(1);
     const picture = await table.picture();
     assert.equal(await table.note.innerText(), "");
     await cell(table, 1, 1).click();
@@ -103,7 +104,7 @@ test("a refused action says why in one sentence near the board, and changes noth
     assert.ok(distance < 60, `the sentence is ${distance} pixels away from the board`);
     assert.deepEqual(await table.picture(), picture);
     await cell(table, 0, 0).click();
-    await table.untilFact("Turn", "3");
+    await table.untilLength(2);
     assert.equal(await table.note.innerText(), "");
   }));
 
@@ -114,7 +115,7 @@ test("on somebody else's turn the page says so", () =>
     await visit.page.reload();
     await table.board.waitFor();
     await cell(table, 1, 1).click();
-    await table.untilFact("Turn", "2");
+    await table.untilLength(1);
     await cell(table, 1, 1).click();
     await visit.page.locator(".note", { hasText: "It's not your turn yet." }).waitFor();
   }));

@@ -268,11 +268,11 @@ test("lines of play are arrows above the board, of three kinds, and go when they
     const looks = await arrows.evaluateAll((arrows) => arrows.map((arrow) => window.getComputedStyle(arrow).stroke));
     assert.equal(new Set(looks).size, 3);
     // An arrow ends where its line does.
-    const head = await stand.board.locator(".arrow.played polygon").boundingBox();
+    const head = await stand.board.locator(".arrow.played polygon:not(.casing)").boundingBox();
     const end = await stand.at("2,6");
     assert.ok(Math.abs(head.y + head.height / 2 - end.y) < 3 && head.x < end.x && head.x + head.width > end.x - 20);
     await stand.shown.evaluate(({ board }) => void (board.turned = true));
-    const turned = await stand.board.locator(".arrow.played polygon").boundingBox();
+    const turned = await stand.board.locator(".arrow.played polygon:not(.casing)").boundingBox();
     const there = await stand.at("2,6");
     assert.ok(Math.abs(turned.y + turned.height / 2 - there.y) < 3);
     await stand.shown.evaluate(({ board }) => board.arrows([], "other"));

@@ -111,7 +111,7 @@ async function claim({ one, two, parlor }) {
   await one.button("Claim win").click();
   await one.over();
   assert.equal(await one.status.innerText(), "You won!");
-  assert.match(await goal(one), /left the game\.$/);
+  assert.match(await goal(one), /was away and lost the game\.$/);
 }
 
 /** The second ends the match before a move. @param {Pair} pair */

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { daily, play } from "./scenes.js";
 import { House } from "./visit.js";
 
 /** @import {Visit} from "./visit.js" */
@@ -84,6 +85,16 @@ test("a result is shared in words, and compared with everybody's", () =>
     await visit.text("Copied. Paste it anywhere to share.").waitFor();
     assert.equal(await page.evaluate(() => window.navigator.clipboard.readText()), `${SHARED.text}\n${SHARED.address}`);
     assert.equal(await page.getByRole("link", { name: "Review Dots" }).getAttribute("href"), "/m/x");
+  }));
+
+test("the end of a puzzle goes on with how everybody did", () =>
+  house.visit({ timezoneId: "UTC" }, async (visit) => {
+    const { page } = visit;
+    await visit.go("/daily");
+    const { id } = await play(visit, await daily(visit, "toggle"));
+    await visit.go(`/m/${id}`);
+    await page.getByRole("tab", { name: "Results", selected: true }).waitFor();
+    await page.locator(".side .distribution .mine").getByText("(you)").waitFor();
   }));
 
 test("earlier puzzles are listed and practised", () =>

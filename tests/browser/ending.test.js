@@ -141,7 +141,7 @@ test("the end of a daily puzzle is shared in words without a spoiler, and as a p
     await table.button("Share").click();
     await table.text("Copied. Paste it anywhere to share.").waitFor();
     const copied = await page.evaluate(() => window.navigator.clipboard.readText());
-    assert.match(copied, /^Parlor daily \d{4}-\d\d-\d\d: Toggle\n/);
+    assert.match(copied, /^Parlor daily Toggle, \d+ [A-Z][a-z]+ \d{4}\n/);
     assert.ok(copied.endsWith(`/m/${id}`) && copied.length <= 280 && !copied.includes(position.split(":")[1]), copied);
     const picture = page.getByRole("link", { name: "Save picture" });
     assert.match(String(await picture.getAttribute("download")), /^parlor-toggle-\d{4}-\d\d-\d\d\.png$/);

@@ -97,7 +97,7 @@ test("single seats say which mode they are", () =>
     await page.locator("#seat-1").selectOption("5");
     assert.ok(await radio(visit, "Sharp (5)").isChecked());
     await page.locator("#seat-1").selectOption("classic:2");
-    assert.ok(await page.getByRole("group", { name: "Who's playing" }).getByRole("radio", { name: "Custom" }).isChecked());
+    assert.ok(await page.getByRole("radio", { name: "Choose seats" }).isChecked());
   }));
 
 test("a game for one has no seats, and its seed is under Advanced", () =>

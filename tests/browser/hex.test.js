@@ -34,6 +34,25 @@ test("steps are taken back one by one, or all at once", () =>
     assert.deepEqual(await table.picture(), start);
   }));
 
+test("a step that was taken back is made again, until another one is made", () =>
+  house.visit({}, async (visit) => {
+    const table = await Table.start(visit, "hex", { options: MEDIUM });
+    assert.ok(await table.button("Redo").isDisabled());
+    await byMouse(table);
+    await table.untilFact("Steps", "1");
+    const after = await table.picture();
+    await table.button("Undo").click();
+    await table.untilFact("Steps", "0");
+    await table.button("Redo").click();
+    await table.untilFact("Steps", "1");
+    assert.deepEqual(await table.picture(), after);
+    assert.ok(await table.button("Redo").isDisabled());
+    await visit.page.keyboard.press("u");
+    await table.untilFact("Steps", "0");
+    await visit.page.keyboard.press("r");
+    await table.untilFact("Steps", "1");
+  }));
+
 test("a step is dragged", () =>
   house.visit({}, async (visit) => {
     const table = await Table.start(visit, "hex", { options: MEDIUM });

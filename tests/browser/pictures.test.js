@@ -255,6 +255,6 @@ describe("endings", () => {
     await visit.page.getByRole("button", { name: "Review" }).click();
     await visit.page.getByRole("tab", { name: "Analysis" }).click();
     await visit.page.getByRole("button", { name: "Analyse game" }).click();
-    await visit.text("best moves.").waitFor();
+    await visit.text("moves were the best.").waitFor();
   });
 });

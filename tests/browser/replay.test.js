@@ -114,14 +114,13 @@ test("the whole game is analysed: slips are marked, and what was better is told 
       [0, 2],
     ].entries()) {
       await table.board.locator(`[aria-label$="row ${row}, column ${col}"]`).last().click();
-      // The fifth turn is the last.
-      await table.untilFact("Turn", String(Math.min(turn + 2, 5)));
+      await table.untilLength(turn + 1);
     }
     await table.over();
     await table.button("See the board").click();
     await page.getByRole("tab", { name: "Analysis" }).click();
     await table.button("Analyse game").click();
-    await table.text("best moves.").waitFor();
+    await table.text("moves were the best.").waitFor();
     await page.locator(".graph .curve").waitFor();
     await page.locator(".evaluation").waitFor();
     await page.getByRole("tab", { name: "Moves" }).click();
@@ -135,6 +134,11 @@ test("the whole game is analysed: slips are marked, and what was better is told 
     await reads(line, /^1-1/);
     await line.hover();
     await page.locator(".board .arrow").first().waitFor();
+    // Whoever comes back need not wait for it again.
+    await page.reload();
+    await page.getByRole("tab", { name: "Analysis" }).click();
+    await table.text("moves were the best.").waitFor();
+    assert.ok(await table.button("Analyse game").isHidden());
   }));
 
 test("the banner says which move is looked at, and the result again afterwards", () =>

@@ -134,14 +134,14 @@ export class Table {
     await this.page.locator(`.facts div[data-name="${name}"] dd`, { hasText: new RegExp(`^${value}$`) }).waitFor();
   }
 
+  /** Waits until so many actions have led to the board. @param {number} length */
+  async untilLength(length) {
+    await this.page.locator(`.table[data-length="${length}"]`).waitFor();
+  }
+
   /** Waits until the banner says something. @param {string} text */
   async untilStatus(text) {
     await this.page.locator(".status", { hasText: new RegExp(`^${text}$`) }).waitFor();
-  }
-
-  /** Everything that the panel counts: it changes with every action of a game. */
-  facts() {
-    return this.page.locator(".facts").innerText();
   }
 
   /** The state that is drawn: how much has happened, how much of it on the board, and whose turn it is. @returns {Promise<{seq: number, length: number, phase: string}>} */

@@ -106,6 +106,11 @@ test("a link to a position in a replay is one to the board that is shown", () =>
     const copied = new URL(await page.evaluate(() => window.navigator.clipboard.readText()));
     const [now, target] = String(copied.searchParams.get("at")).split(":");
     assert.notEqual(now, target, "the last board would be the target");
+    await table.more("Open in the board editor");
+    await page.waitForURL((opened) => opened.pathname === "/position/toggle");
+    assert.equal(new URL(page.url()).searchParams.get("at"), copied.searchParams.get("at"));
+    await page.goBack();
+    await page.locator(".table .board").waitFor();
   }));
 
 test("a link that is copied in a replay opens the board that is shown", () =>

@@ -11,6 +11,8 @@ import { makeSvg } from "./elements.js";
 /** The parts of an arrow, by the size of what it leads to. */
 const SHAFT = 0.3;
 const HEAD = 0.62;
+/** How much wider than an arrow its casing is. */
+const CASING = 0.16;
 /** How far before the middle of its target an arrow ends. */
 const SHORT = 0.15;
 /** Where it begins, seen from the middle of its origin. */
@@ -27,7 +29,9 @@ export function arrow(line, kind, size, number) {
   group.style.setProperty("--later", String(Math.min(number, 4)));
   const end = /** @type {Point} */ (line.at(-1));
   if (line.length === 1) {
-    group.append(makeSvg("circle", { cx: end.x, cy: end.y, r: size * 0.72, "stroke-width": size * 0.24 }));
+    const ring = (/** @type {number} */ width) =>
+      makeSvg("circle", { cx: end.x, cy: end.y, r: size * 0.72, "stroke-width": size * width });
+    group.append(cased(ring(0.24 + CASING)), ring(0.24));
     return group;
   }
   const before = /** @type {Point} */ (line.at(-2));
@@ -42,14 +46,21 @@ export function arrow(line, kind, size, number) {
     x: from.x + ((next.x - from.x) / first) * size * BEGIN,
     y: from.y + ((next.y - from.y) / first) * size * BEGIN,
   };
-  const shaft = [start, ...line.slice(1, -1), neck];
+  const shaft = points([start, ...line.slice(1, -1), neck]);
+  const head = points([tip, { x: neck.x + barb.x, y: neck.y + barb.y }, { x: neck.x - barb.x, y: neck.y - barb.y }]);
   group.append(
-    makeSvg("polyline", { points: points(shaft), "stroke-width": size * SHAFT }),
-    makeSvg("polygon", {
-      points: points([tip, { x: neck.x + barb.x, y: neck.y + barb.y }, { x: neck.x - barb.x, y: neck.y - barb.y }]),
-    }),
+    cased(makeSvg("polyline", { points: shaft, "stroke-width": size * (SHAFT + CASING) })),
+    cased(makeSvg("polygon", { points: head, "stroke-width": size * CASING })),
+    makeSvg("polyline", { points: shaft, "stroke-width": size * SHAFT }),
+    makeSvg("polygon", { points: head, "stroke-width": 1 }),
   );
   return group;
+}
+
+/** The part of an arrow that lies below it and stands out on every side. @param {SVGElement} element */
+function cased(element) {
+  element.classList.add("casing");
+  return element;
 }
 
 /**

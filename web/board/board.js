@@ -150,8 +150,7 @@ export class Board {
 
   /**
    * Draws each line, a list of coordinates, as an arrow above the board; later ones are paler, and the best are numbered.
-   * Replaces the arrows of this
-   * kind. Without a line all arrows go, or all of one kind.
+   * Replaces the arrows of this kind. Without a line all arrows go, or all of one kind.
    * @param {string[][]} lines
    * @param {ArrowKind} [kind]
    */

@@ -243,7 +243,7 @@ function dragPath(board, press, at) {
 }
 
 /**
- * Taps whatever the pointer goes over, once in a stroke.
+ * Taps each coordinate that the pointer goes over, once in a stroke.
  * @param {Board} board
  * @param {Press} press
  * @param {Point} at

@@ -65,6 +65,8 @@ export function floatGain(board, old) {
 export function drawArrows(board) {
   /** The best is above the others. @type {ArrowKind[]} */
   const kinds = ["other", "played", "best"];
+  /** @type {SVGElement[]} */
+  const badges = [];
   const arrows = kinds.flatMap((kind) =>
     (board.lines.get(kind) ?? []).flatMap((line, number, { length }) => {
       const places = board.places(line);
@@ -72,12 +74,12 @@ export function drawArrows(board) {
       if (places.length === 0 || !spot) return [];
       // On a board of few cells an arrow is no wider than on one of many.
       const size = Math.min(reach(spot.base.shape.form).y, board.drawing.width / WIDEST);
-      const isNumbered = kind === "best" && length > 1;
-      return [...(isNumbered ? [badge(places, size, number)] : []), arrow(places, kind, size, number)];
+      if (kind === "best" && length > 1) badges.push(badge(places, size, number));
+      return arrow(places, kind, size, number);
     }),
   );
   // The first action of a line is the one to see.
-  board.drawing.arrowLayer.replaceChildren(...arrows.reverse());
+  board.drawing.arrowLayer.replaceChildren(...arrows.reverse(), ...badges.reverse());
 }
 
 /**
@@ -110,7 +112,8 @@ export function drawLines(board, ways) {
     lineLayer.append(way, dot);
   }
   if (board.advised.length > 1) {
-    lineLayer.append(makeSvg("polyline", { class: "advised", points: points(board.places(board.advised)) }));
+    const line = points(board.places(board.advised));
+    lineLayer.append(makeSvg("polyline", { class: "advised halo", points: line }), makeSvg("polyline", { class: "advised", points: line }));
   }
   if (!board.walk.isOpen) {
     for (const coordinate of [...board.walk.path, ...board.sent]) drawOutline(board, coordinate, "chosen", 3);

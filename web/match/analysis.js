@@ -4,6 +4,7 @@
 import { button, keep, make, makeSvg } from "../board/elements.js";
 import { api } from "./api.js";
 import { announce } from "./attention.js";
+import { keepJudged, keptJudged } from "./judged.js";
 import { reason, Refusal } from "./request.js";
 import { words } from "./words.js";
 
@@ -84,6 +85,7 @@ export class Analysis {
 
   /** Analysis is for those who play alone, and for all once a match is over. @param {Match} match */
   show(match) {
+    if (this.match === null && match.over !== null) this.judged = keptJudged(this.id);
     this.match = match;
     // As long as nothing was judged, there is nothing to draw anew.
     if (this.judged.size === 0) return;
@@ -93,6 +95,7 @@ export class Analysis {
       if (step?.action !== this.judged.get(number)?.played) this.judged.delete(number);
     }
     this.draw();
+    if (this.start.hidden) this.told.textContent = this.summary();
   }
 
   stop() {
@@ -117,6 +120,7 @@ export class Analysis {
         if (judged) this.judged.set(number, judged);
         this.draw();
       }
+      if (this.match?.over) keepJudged(this.id, this.judged);
       this.told.textContent = controller.signal.aborted ? text.stopped : this.summary();
     } catch (error) {
       this.told.textContent = reason(error);
@@ -190,7 +194,7 @@ export class Analysis {
     this.curve.setAttribute("points", line);
     this.area.setAttribute("points", curve.length > 1 ? `${curve[0].x},${HEIGHT} ${line} ${curve.at(-1)?.x},${HEIGHT}` : "");
     this.slips.replaceChildren(
-      ...curve.filter(({ slip }) => slip).map(({ x, y }) => makeSvg("circle", { class: "slip", cx: x, cy: y, r: 4 })),
+      ...curve.filter(({ slip }) => slip).map(({ x, y }) => makeSvg("line", { class: "slip", x1: x, x2: x, y1: y, y2: y })),
     );
     this.graph.toggleAttribute("hidden", curve.length < 2);
     this.describe();

@@ -3,7 +3,7 @@
 
 import { BASE, change, get, keepReady, post, send } from "./request.js";
 
-/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Rules, SeatRating, Share, Sitting, Step, Tournament, Word} from "./types.js" */
+/** @import {Advised, Analysis, BoardChange, Boards, Drawn, Match, Merits, Past, Results, Rules, SeatRating, Share, Sitting, Step, Tournament, Word} from "./types.js" */
 
 /** Where a match is. @param {string} id */
 export const ofMatch = (id) => `/matches/${encodeURIComponent(id)}`;
@@ -31,6 +31,8 @@ function changed({ scene, ground }, { position, label, shapes, gone, facts }) {
 }
 
 export const api = {
+  /** How everybody did. @param {string} name @param {string} date @returns {Promise<Results>} */
+  dailyResults: (name, date) => get(`/daily/${encodeURIComponent(name)}/results?${new URLSearchParams({ date })}`),
   /** @param {string} name @param {string} text @returns {Promise<Drawn>} */
   position: (name, text) => get(`${ofGame(name)}/position?text=${encodeURIComponent(text)}`),
   /**

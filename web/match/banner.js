@@ -39,6 +39,7 @@ export class Banner {
     write(this.status, match.status);
     write(this.goal, match.goal);
     this.goal.hidden = match.goal === "";
+    this.element.classList.toggle("shared", match.seats.length > 1);
     this.element.classList.toggle("mine", isMyTurn(match));
     this.element.classList.toggle("over", match.over !== null);
     this.clock.show(match.clock, match.viewer !== null);

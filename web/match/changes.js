@@ -60,7 +60,16 @@ export class Changes {
   }
 
   redo() {
-    return this.change(async () => (this.play.match.can.redo ? api.redo(this.play.match) : null));
+    if (this.play.trial.isOn) return this.play.trial.again();
+    return this.change(() => this.doAgain());
+  }
+
+  /** Makes the step again that the game has taken back, or whatever was taken back. @returns {Promise<Match | null>} */
+  async doAgain() {
+    const { match } = this.play;
+    const own = match.scene.buttons.find(({ place }) => place === "redo");
+    if (own) return this.insist(own.action);
+    return match.can.redo ? api.redo(match) : null;
   }
 
   /** Says something beside the game. @param {Word} word @param {number} [seat] @param {string} [phrase] */

@@ -59,13 +59,18 @@ export class Company {
     const { can, waiting } = match;
     // A guest who was sent the link is asked to sit down, not to send it on.
     this.waiting.hidden = !waiting || can.join;
-    this.missing.textContent = words.together.missing(free(match).length);
+    const missing = free(match);
+    // Nobody but the players before can come to a rematch: there is no link to send.
+    const isRematch = missing.length > 0 && missing.every(({ kept }) => kept);
+    const names = missing.map(({ title }) => title).join(", ");
+    this.missing.textContent = isRematch ? words.together.rematchAsked(names) : words.together.missing(missing.length);
     // The banner says already that players are missing.
-    this.missing.hidden = match.seats.length === 2;
-    this.listed.hidden = !match.public && !match.private;
+    this.missing.hidden = match.seats.length === 2 && !isRematch;
+    this.invitation.hidden = isRematch;
+    this.listed.hidden = isRematch || (!match.public && !match.private);
     this.listed.textContent = match.private ? words.together.private : words.together.listed;
     // Whoever waits alone need not wait.
-    this.bot.hidden = !(can.leave && match.seats.length === 2 && free(match).length === 1);
+    this.bot.hidden = !(can.leave && match.seats.length === 2 && missing.length === 1);
     this.sentence.textContent = sentence(match);
     this.sentence.hidden = this.sentence.textContent === "";
     this.absence.show(match);

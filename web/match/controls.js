@@ -10,6 +10,9 @@ import { words } from "./words.js";
 /** A thought that takes longer than this shows that it is being thought, in milliseconds. */
 const LONG = 200;
 
+/** How much of the window's height a menu may take, as the style sheet says. */
+const HIGHEST = 0.78;
+
 export class Control {
   /** @param {Sign} sign @param {string} label @param {string} key that does the same @param {() => void | Promise<unknown>} press */
   constructor(sign, label, key, press) {
@@ -71,7 +74,9 @@ export class Controls {
     const put = () => {
       const { right, top } = this.more.element.getBoundingClientRect();
       menu.style.setProperty("--right", `${innerWidth - right}px`);
-      menu.style.setProperty("--bottom", `${innerHeight - top + 6}px`);
+      // Above the button; where it would not fit there, at the lower edge of the window.
+      const isHigh = top < innerHeight * HIGHEST;
+      menu.style.setProperty("--bottom", `${isHigh ? 6 : innerHeight - top + 6}px`);
     };
     menu.addEventListener("beforetoggle", put);
     addEventListener("resize", put, { signal });

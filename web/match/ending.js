@@ -88,6 +88,8 @@ export class Ending {
     this.element.classList.toggle("fresh", fresh);
     this.element.hidden = false;
     this.deeds.shown();
+    // The button that ended the match may be gone, and with it the place of whoever plays by the keys.
+    if (fresh && document.activeElement === document.body) this.next()?.focus({ preventScroll: true });
     if (fresh) this.wayBack.start(match);
   }
 
@@ -123,6 +125,11 @@ export class Ending {
       },
     });
     this.tiles.hidden = this.tiles.childElementCount === 0;
+  }
+
+  /** What there is to do next. */
+  next() {
+    return [this.again, this.share].find((way) => !way.hidden);
   }
 
   close() {

@@ -53,6 +53,8 @@ export function menuItems(play) {
         label: text.position,
         press: () => play.copy(play.positionLink(), words.buttons.shared),
       },
+      // A running game is left for it, and goes on when the player comes back.
+      can.share_position && { name: "study", label: text.study, press: async () => play.go(await play.positionPath()) },
       ...(match.veiled ? [] : files(play)),
     ],
     [

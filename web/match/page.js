@@ -15,6 +15,7 @@ import { Coach } from "./coach.js";
 import { Company } from "./company.js";
 import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
+import { Distribution } from "./distribution.js";
 import { Facts } from "./facts.js";
 import { press, showHelp } from "./keys.js";
 import { Live } from "./live.js";
@@ -108,12 +109,15 @@ export class Play {
       signal,
     );
     this.rounds = new Rounds();
+    this.distribution = new Distribution();
     this.rules = make("div", { class: "rules" });
+    // A puzzle of the day goes on with how everybody did.
+    const rounds = match.daily === null ? words.tabs.rounds : words.tabs.results;
     this.tabs = new Tabs(
       [
         { name: "moves", label: words.tabs.moves, element: make("div", {}, this.facts.element, this.moves.element) },
         { name: "analysis", label: words.tabs.analysis, element: this.analysis.element },
-        { name: "rounds", label: words.tabs.rounds, element: this.rounds.element },
+        { name: "rounds", label: rounds, element: make("div", {}, this.rounds.element, this.distribution.element) },
         { name: "rules", label: words.tabs.rules, element: this.rules, open: () => this.openRules() },
       ],
       words.tabs.title,
@@ -227,10 +231,13 @@ export class Play {
     return rating && rating.change !== null ? rating : null;
   }
 
-  /** The rounds are what is read with the end of a match that has any; the end takes room from the list of moves. */
-  besideEnd() {
-    if (this.match.rounds.length > 0) this.tabs.choose("rounds");
+  /** The rounds are what is read with the end of a match that has any, and how everybody did in the puzzle of the day. */
+  async besideEnd() {
+    // The end takes room from the list of moves.
     this.moves.reveal();
+    const isCompared = await this.distribution.show(this.match);
+    if (isCompared) this.tabs.offer("rounds", true);
+    if (isCompared || this.match.rounds.length > 0) this.tabs.choose("rounds");
   }
 
   /** Says in attributes which state is drawn, for whatever drives the page. @param {Match} match */
@@ -251,12 +258,12 @@ export class Play {
     this.company.show(match);
     this.facts.show(scene);
     this.rounds.show(match);
-    this.tabs.offer("rounds", match.rounds.length > 0);
+    this.tabs.offer("rounds", match.rounds.length > 0 || this.distribution.element.childElementCount > 0);
     this.tabs.offer("analysis", !match.veiled && (over !== null || match.advice.length > 0));
     this.actions.show(scene, mayAct);
-    const own = scene.buttons.some(({ place }) => place === "undo");
-    this.controls.undo.enable(this.trial.isOn ? this.trial.count > 0 : over === null && (own || can.undo || can.offer_undo));
-    this.controls.redo.enable(can.redo);
+    const isOffered = (/** @type {string} */ wanted) => scene.buttons.some(({ place }) => place === wanted);
+    this.controls.undo.enable(this.trial.isOn ? this.trial.count > 0 : over === null && (isOffered("undo") || can.undo || can.offer_undo));
+    this.controls.redo.enable(this.trial.isOn ? this.trial.canRedo : isOffered("redo") || can.redo);
     this.controls.hint.enable(match.advice.length > 0 && isMyTurn(match) && scene.picks.first.length > 0);
     this.controls.flip.enable(scene.near !== undefined);
     this.showMenu();
@@ -428,10 +435,14 @@ export class Play {
   }
 
   /** Opens the board as it is shown, for anybody, whatever becomes of this match. */
-  async positionLink() {
+  async positionPath() {
     const { game, position, id } = this.match;
     const shown = this.moves.at === null ? position : (await api.at(id, this.moves.at)).position;
-    return `${location.origin}/position/${game}?at=${encodeURIComponent(shown)}`;
+    return `/position/${game}?at=${encodeURIComponent(shown)}`;
+  }
+
+  async positionLink() {
+    return location.origin + (await this.positionPath());
   }
 
   /** Copies the link to the match, or to the move of it that is looked at. */

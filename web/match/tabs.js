@@ -13,7 +13,11 @@ export class Tabs {
     this.element = make("section", { class: "side" }, this.list);
     for (const { name, label, element } of tabs) {
       const head = make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}` }, label);
-      head.addEventListener("click", () => this.choose(name));
+      head.addEventListener("click", () => {
+        this.choose(name);
+        // On a phone the panel may be below the fold.
+        this.element.scrollIntoView({ block: "nearest" });
+      });
       this.list.append(head);
       element.id = `panel-${name}`;
       element.classList.add("tabpanel");

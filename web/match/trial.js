@@ -16,6 +16,8 @@ class Line {
     this.steps = [];
     /** The boards so far; the first is where trying begins. @type {Drawn[]} */
     this.boards = [];
+    /** What was taken back and can be tried again, the next last. @type {{step: string, board: Drawn}[]} */
+    this.undone = [];
   }
 }
 
@@ -35,6 +37,11 @@ export class Trial {
   /** How many steps were tried. */
   get count() {
     return this.line?.steps.length ?? 0;
+  }
+
+  /** Whether there is a step that was taken back. */
+  get canRedo() {
+    return (this.line?.undone.length ?? 0) > 0;
   }
 
   /** Begins, goes on with or ends trying. @param {Match} match */
@@ -75,6 +82,7 @@ export class Trial {
       if (!after) return;
       line.boards.push(await api.position(game, after.position));
       line.steps.push(action);
+      line.undone = [];
       this.draw();
     } catch (error) {
       play.board.letGo();
@@ -84,8 +92,16 @@ export class Trial {
 
   back() {
     if (!this.line || this.count === 0) return;
-    this.line.steps.pop();
-    this.line.boards.pop();
+    const [step, board] = [this.line.steps.pop(), this.line.boards.pop()];
+    if (step && board) this.line.undone.push({ step, board });
+    this.draw();
+  }
+
+  again() {
+    const next = this.line?.undone.pop();
+    if (!this.line || !next) return;
+    this.line.steps.push(next.step);
+    this.line.boards.push(next.board);
     this.draw();
   }
 

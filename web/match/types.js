@@ -38,6 +38,7 @@
 /** @typedef {wire.Merits} Merits */
 /** @typedef {wire.SeatRating} SeatRating */
 /** @typedef {wire.Share} Share */
+/** @typedef {wire.Results} Results how everybody did */
 
 /** @typedef {wire.StepView} Step */
 /** @typedef {Omit<wire.Past, "scene"> & {scene: Scene}} Past a match as it was */

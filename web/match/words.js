@@ -135,6 +135,8 @@ export const words = {
     claimWin: t("together-claim-win"),
     claimDraw: t("together-claim-draw"),
     rematchWanted: t("together-rematch-wanted"),
+    /** @param {string} names */
+    rematchAsked: (names) => t("together-rematch-asked", { names }),
     rematchWatch: t("together-rematch-watch"),
     /** @param {string} name */
     away: (name) => t("together-away", { name }),
@@ -189,6 +191,7 @@ export const words = {
     moves: t("tabs-moves"),
     analysis: t("tabs-analysis"),
     rounds: t("tabs-rounds"),
+    results: t("tabs-results"),
     rules: t("tabs-rules"),
   },
 
@@ -214,6 +217,7 @@ export const words = {
     options: t("menu-options"),
     link: t("menu-link"),
     position: t("menu-position"),
+    study: t("menu-study"),
     text: t("menu-text"),
     svg: t("menu-svg"),
     png: t("menu-png"),
@@ -318,6 +322,13 @@ export const words = {
     clock: t("ready-clock"),
     start: t("form-start"),
     later: t("ready-later"),
+  },
+
+  /** How everybody did in a puzzle of the day. */
+  results: {
+    /** @param {number} tries */
+    everyone: (tries) => t("daily-everyone", { tries }),
+    you: t("daily-you"),
   },
 
   rounds: {

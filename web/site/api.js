@@ -7,7 +7,7 @@ import { offset } from "./dates.js";
 import { learn } from "./self.js";
 
 /** @import {Drawn, Match} from "../match/types.js" */
-/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, NewSeek, NewTournament, OpenMatch, Played, Possible, RatingCourses, Results, RulesPart, SeekView, Session, Thoughts, Today, Tournament, Tournaments, TournamentWord} from "./types.js" */
+/** @import {Archive, Edited, Game, Leaderboard, LiveMatch, Lobby, Me, NewSeek, NewTournament, OpenMatch, Played, Possible, RatingCourses, RulesPart, SeekView, Session, Thoughts, Today, Tournament, Tournaments, TournamentWord} from "./types.js" */
 
 /** @typedef {{games: Game[], races: Game[]}} Catalogue */
 
@@ -76,8 +76,6 @@ export const api = {
   /** Begins a puzzle, or goes on with it. @param {string} name @param {{date: string, practice?: boolean}} wishes @returns {Promise<Match>} */
   playDaily: (name, wishes) =>
     toOpen(post(`/daily/${encodeURIComponent(name)}`, { ...wishes, offset: offset() })),
-  /** How everybody did. @param {string} name @param {string} date @returns {Promise<Results>} */
-  dailyResults: (name, date) => get(`/daily/${encodeURIComponent(name)}/results?${new URLSearchParams({ date })}`),
   /** Two weeks of puzzles before a date. @param {string} before @returns {Promise<Archive>} */
   dailyArchive: (before) => get(`/daily/archive?${new URLSearchParams({ before })}`),
   /** @param {string} name @param {string} text @returns {Promise<Thoughts>} */

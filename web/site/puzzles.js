@@ -29,7 +29,7 @@ export function strip({ go, again, signal }) {
       "div",
       { class: "today-head" },
       make("h2", { id: "today" }, text.today),
-      make("p", { class: "quiet" }, make("span", {}, inWords(date)), " · ", countdown(signal, again)),
+      make("p", { class: "quiet" }, make("span", {}, inWords(date)), ` · ${text.terms} · `, countdown(signal, again)),
       streak,
     ),
     tiles,

@@ -31,7 +31,6 @@
 /** @typedef {wire.RulesPart} RulesPart */
 /** @typedef {wire.Puzzle} Puzzle a puzzle of a day */
 /** @typedef {wire.Today} Today */
-/** @typedef {wire.Results} Results how everybody did */
 /** @typedef {wire.Archive} Archive */
 /** @typedef {wire.Thoughts} Thoughts */
 

@@ -57,7 +57,7 @@ fn card_svg(boards: &[Drawing], title: &str, text: &str) -> String {
         }
         _ => {
             let count = boards.len().max(1) as f32;
-            let side = ((inner.0 - GAP * (count - 1.0)) / count).min(inner.1 / 2.0);
+            let side = ((inner.0 - GAP * (count - 1.0)) / count).min(inner.1 * 0.6);
             let left = (width - side * count - GAP * (count - 1.0)) / 2.0;
             let y = height - MARGIN - side;
             for (number, board) in boards.iter().enumerate() {

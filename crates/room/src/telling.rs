@@ -5,7 +5,7 @@ use parlor_table::words::{Language, Message, message};
 use parlor_table::{Actor, Seat, Turn};
 use parlor_wire::{EventKind, EventView, StyleView};
 
-use crate::ending::verdict;
+use crate::ending::{Closing, verdict};
 use crate::view::{Company, style};
 use crate::{Claim, Ending, Event, Occupant, Proposal, Room, UserId};
 
@@ -115,11 +115,27 @@ impl Telling<'_> {
     pub(crate) fn goal(&self) -> Message {
         let room = self.room;
         match room.ending() {
-            Some(Ending { why: Some(why), .. }) => why.clone().sentence(),
-            Some(_) => Message::default(),
+            Some(ending) => self.why(ending),
             None if room.waiting => Message::default(),
             None => room.table.goal(self.viewer, &|seat| self.title(seat)).unwrap_or_default(),
         }
+    }
+
+    /// Why the match ended so, and whether the viewer had help.
+    fn why(&self, ending: &Ending) -> Message {
+        let room = self.room;
+        let is_lost = |closing: &Closing| {
+            use Closing::{Claimed, Flagged, Resigned};
+            matches!(closing, Resigned(_) | Flagged(_) | Claimed(_, Claim::Win))
+        };
+        let why = match room.closing.filter(is_lost) {
+            // Who lost so is called what the viewer calls them.
+            Some(closing) => self.words(&closing.event(), false).map(|(_, told)| told),
+            None => ending.why.clone().map(Message::sentence),
+        };
+        let helped = room.helped && !room.record.helped && !self.mine.is_empty();
+        let help = (helped && !room.is_aborted()).then(|| message!("end-helped"));
+        Message::joined(why.into_iter().chain(help), " ")
     }
 
     /// How the match ended, in a few words for the viewer.

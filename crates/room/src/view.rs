@@ -244,6 +244,7 @@ impl Room {
                 title: telling.title(seat).text(language),
                 who: telling.who(seat).text(language),
                 player,
+                kept: matches!(occupant, Occupant::Kept(_)),
                 level: bot.and_then(Skill::level).map(Level::get),
                 style: bot.and_then(|skill| style(&self.record.game, skill, language)),
                 mine: telling.is_mine(seat),

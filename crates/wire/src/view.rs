@@ -240,6 +240,8 @@ pub struct SeatView {
     pub who: String,
     /// Who sits there.
     pub player: PlayerKind,
+    /// Whether the seat is free for nobody but the player whom `title` names: a seat of a rematch.
+    pub kept: bool,
     /// The name of the player, if it is a person who has chosen one.
     pub called: Option<String>,
     /// Whether that is the name of an account, which is unique.

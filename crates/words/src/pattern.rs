@@ -1,6 +1,9 @@
 //! What a message says: text, variables, and a choice between texts by the value of a variable.
 
+use std::borrow::Cow;
+
 use fluent_syntax::ast;
+use fluent_syntax::unicode::unescape_unicode_to_string;
 use rustc_hash::FxHashMap;
 use serde::ser::{SerializeMap as _, SerializeSeq as _};
 use serde::{Serialize, Serializer};
@@ -143,7 +146,7 @@ fn part(element: ast::PatternElement<&'static str>) -> Option<Part> {
         PatternElement::TextElement { value } => Some(Part::Text(value)),
         PatternElement::Placeable { expression } => match expression {
             Expression::Inline(InlineExpression::StringLiteral { value }) => {
-                Some(Part::Text(value))
+                Some(Part::Text(unescaped(value)))
             }
             Expression::Inline(InlineExpression::VariableReference { id }) => {
                 Some(Part::Variable(id.name))
@@ -168,11 +171,25 @@ fn part(element: ast::PatternElement<&'static str>) -> Option<Part> {
     }
 }
 
+/// A text in quotes, in which `\u00A0` is a space that breaks no line. A file is read once, for good.
+fn unescaped(text: &'static str) -> &'static str {
+    match unescape_unicode_to_string(text) {
+        Cow::Borrowed(text) => text,
+        Cow::Owned(text) => text.leak(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::Value;
 
     use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_written_by_its_code() {
+        let read = read("a = level{ \"\\u00A0\" }5\n");
+        assert_eq!(serde_json::json!(read["a"]), serde_json::json!(["level", "\u{a0}", "5"]));
+    }
 
     #[test]
     fn only_what_we_evaluate_is_read() {

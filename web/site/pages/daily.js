@@ -2,6 +2,7 @@
 // The puzzles of today: the same for everybody, one try each, a result to tell, and how the others did.
 
 import { button, link, make } from "../../board/elements.js";
+import { distribution } from "../../match/distribution.js";
 import { dailyText, pictureName, shareResult } from "../../match/sharing.js";
 import { api } from "../api.js";
 import { inWords, localDate } from "../dates.js";
@@ -10,7 +11,7 @@ import { countdown, progress, showStreak, startPuzzle } from "../puzzles.js";
 import { words } from "../words/play.js";
 
 /** @import {Visit} from "../../match/types.js" */
-/** @import {Puzzle, Results} from "../types.js" */
+/** @import {Puzzle} from "../types.js" */
 
 /** @param {Visit} visit */
 export async function show({ place, go, again, signal }) {
@@ -85,15 +86,4 @@ function overButtons(date, { game, title, id }, note) {
     link(text.review, `/m/${id}`, { class: "button", "aria-label": text.reviewIt(title) }),
     link(text.picture, api.card(match.id), { class: "button plain", ...file }),
   ];
-}
-
-/** A bar for each kind of result, with its number. @param {Results} results */
-function distribution({ tries, buckets }) {
-  const most = Math.max(1, ...buckets.map(({ count }) => count));
-  const rows = buckets.map(({ label, count, mine }) => {
-    const bar = make("span", { class: count === 0 ? "bar-of none" : "bar-of" }, String(count));
-    bar.style.setProperty("--share", String(count / most));
-    return make("li", { class: mine ? "mine" : null }, make("span", { class: "label" }, label, mine ? ` (${words.daily.you})` : ""), bar);
-  });
-  return make("figure", { class: "distribution" }, make("figcaption", {}, words.daily.everyone(tries)), make("ul", {}, ...rows));
 }

@@ -138,7 +138,7 @@ function form(game, raced, kept, go) {
     note,
     make(
       "div",
-      { class: "row" },
+      { class: "row go" },
       start,
       kept && link(words.form.resume, `/m/${kept.id}`, { class: "button" }),
       link(words.form.rules, `/rules/${raced?.name ?? game.name}`, { class: "button plain" }),

@@ -32,8 +32,11 @@ export async function show({ place, name }) {
       "p",
       { class: "row" },
       link(text.playIt(game.title), `/play/${name}`, { class: "button primary" }),
-      link(text.all, "/learn", { class: "button" }),
+      link(text.tryIt, `/position/${game.name}`, { class: "button" }),
+      link(text.all, "/learn", { class: "button plain" }),
     ),
   );
+  // In a narrow window the games are in one line, and the one that is read about is in sight.
+  requestAnimationFrame(() => place.querySelector(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }));
   return text.title(game.title);
 }

@@ -64,7 +64,7 @@ export const words = {
       bot: t("front-bot"),
       friend: t("front-friend"),
       here: t("form-here"),
-      custom: t("form-custom"),
+      custom: t("form-modes-custom"),
     },
     modesHelp: {
       alone: "",
@@ -180,6 +180,7 @@ export const words = {
   daily: {
     title: t("daily-title"),
     today: t("daily-today"),
+    terms: t("daily-terms"),
     lead: t("daily-lead"),
     /** @param {string} clock */
     newIn: (clock) => t("daily-new-in", { clock }),
@@ -208,9 +209,6 @@ export const words = {
     /** @param {string} title @param {string} date */
     of: (title, date) => t("match-daily", { title, date }),
     helped: t("daily-helped"),
-    /** @param {number} tries */
-    everyone: (tries) => t("daily-everyone", { tries }),
-    you: t("daily-you"),
     /** @param {string} label @param {number} count @param {boolean} mine */
     bucket: (label, count, mine) => t("daily-bucket", { label, count, mine: mine ? "yes" : "no" }),
     archive: t("daily-archive"),

@@ -94,7 +94,7 @@ impl Player<Hex> for Bot {
                 let action = Action::Bid(steps.len().min(99) as u8);
                 Some(Thought { action, delay: self.delay(steps.len()) })
             }
-            Phase::Solo { trail } | Phase::Showing { trail, .. } => {
+            Phase::Solo { trail, .. } | Phase::Showing { trail, .. } => {
                 let action = steps.get(trail.len()).map_or(Action::Pass, |&s| Action::Step(s));
                 Some(Thought { action, delay: pace })
             }

@@ -75,10 +75,18 @@ impl Hex {
         &self.start
     }
 
+    /// The step that was taken back last, which can be made again.
+    pub fn undone(&self) -> Option<Step> {
+        match &self.phase {
+            Phase::Solo { undone, .. } => undone.last().copied(),
+            _ => None,
+        }
+    }
+
     /// The steps made so far in this round by the player who moves the pieces.
     pub fn trail(&self) -> &[Step] {
         match &self.phase {
-            Phase::Solo { trail } | Phase::Showing { trail, .. } => trail,
+            Phase::Solo { trail, .. } | Phase::Showing { trail, .. } => trail,
             _ => &[],
         }
     }
@@ -100,7 +108,11 @@ impl Hex {
 
     /// A match for one who is to find a way on this very board.
     pub(super) fn alone(setup: &Setup, position: &Position) -> Self {
-        Hex::starting(setup, position.clone(), Phase::Solo { trail: Vec::new() })
+        Hex::starting(
+            setup,
+            position.clone(),
+            Phase::Solo { trail: Vec::new(), undone: Vec::new() },
+        )
     }
 
     /// The objective of the round to come, with an optimal move; `None` where the pieces cannot reach
@@ -129,7 +141,7 @@ impl Hex {
         self.clock += 1;
         self.scores_before.clone_from(&self.scores);
         self.phase = match self.setup.players {
-            1 => Phase::Solo { trail: Vec::new() },
+            1 => Phase::Solo { trail: Vec::new(), undone: Vec::new() },
             _ => Phase::Looking { bids: Vec::new(), passed: Vec::new() },
         };
     }
@@ -182,7 +194,7 @@ impl Hex {
     fn step(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
         let mut after = self.position.clone();
         let (trail, most) = match &self.phase {
-            Phase::Solo { trail } => (trail, usize::MAX),
+            Phase::Solo { trail, .. } => (trail, usize::MAX),
             Phase::Showing { trail, bid, .. } => (trail, usize::from(bid.steps)),
             Phase::Looking { .. } => return Err(Refusal::BidFirst),
             _ => return Err(Refusal::RoundOver),
@@ -194,10 +206,18 @@ impl Hex {
             self.end_round(Some(seat), trail);
         } else if trail.len() >= most {
             self.fail_demonstration();
-        } else if let Phase::Solo { trail: old } | Phase::Showing { trail: old, .. } =
-            &mut self.phase
-        {
-            *old = trail;
+        } else {
+            match &mut self.phase {
+                Phase::Solo { trail: old, undone } => {
+                    *old = trail;
+                    // A step that was taken back is made again; another one leads elsewhere.
+                    if undone.pop().is_some_and(|last| last != step) {
+                        undone.clear();
+                    }
+                }
+                Phase::Showing { trail: old, .. } => *old = trail,
+                _ => {}
+            }
         }
         Ok(())
     }
@@ -223,9 +243,9 @@ impl Hex {
 
     fn take_back(&mut self, keep: impl Fn(usize) -> usize) -> Result<(), Refusal> {
         match &mut self.phase {
-            Phase::Solo { trail } if trail.is_empty() => Err(Refusal::NothingToUndo),
-            Phase::Solo { trail } => {
-                trail.truncate(keep(trail.len()));
+            Phase::Solo { trail, .. } if trail.is_empty() => Err(Refusal::NothingToUndo),
+            Phase::Solo { trail, undone } => {
+                undone.extend(trail.drain(keep(trail.len())..).rev());
                 self.position = walked(&self.start, trail);
                 Ok(())
             }
@@ -316,7 +336,9 @@ impl Game for Hex {
         }
         let steps = || self.position.actions().into_iter().map(Action::Step);
         match &self.phase {
-            Phase::Solo { trail } if trail.is_empty() => steps().chain([Action::Pass]).collect(),
+            Phase::Solo { trail, .. } if trail.is_empty() => {
+                steps().chain([Action::Pass]).collect()
+            }
             Phase::Solo { .. } => {
                 steps().chain([Action::Undo, Action::Reset, Action::Pass]).collect()
             }

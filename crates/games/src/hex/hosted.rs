@@ -109,7 +109,7 @@ impl Hostable for Hex {
         let mut lines =
             vec![message!("hex-status-round", round = self.round(), rounds = self.setup().rounds)];
         match self.phase() {
-            Phase::Solo { trail } => {
+            Phase::Solo { trail, .. } => {
                 lines.push(message!("hex-status-steps", steps = trail.len(), trail = list(trail)));
             }
             Phase::Looking { bids, .. } => lines.extend(
@@ -177,7 +177,7 @@ impl Hostable for Hex {
     fn moment(&self, seat: Seat) -> Option<Moment> {
         let (phase, within) = match self.phase() {
             Phase::Looking { bids, .. } => (1, bids.iter().any(|bid| bid.seat == seat).into()),
-            Phase::Showing { trail, .. } | Phase::Solo { trail } => (2, trail.len() as u64),
+            Phase::Showing { trail, .. } | Phase::Solo { trail, .. } => (2, trail.len() as u64),
             Phase::Review { ready, .. } => (3, (!ready.is_empty()).into()),
             Phase::Deal | Phase::Objective | Phase::Over => (0, 0),
         };
@@ -214,6 +214,9 @@ impl Hostable for Hex {
     fn goal(&self, viewer: Option<Seat>, names: Names<'_>) -> Option<Message> {
         Some(match self.phase() {
             Phase::Solo { .. } => message!("hex-goal-solo"),
+            Phase::Looking { passed, .. } if viewer.is_some_and(|seat| passed.contains(&seat)) => {
+                message!("hex-goal-passed")
+            }
             Phase::Looking { bids, .. } => {
                 let task = self.task()?;
                 match bids.iter().min_by_key(|bid| bid.steps) {
@@ -234,11 +237,16 @@ impl Hostable for Hex {
             Phase::Showing { bid, trail, .. } => {
                 message!("hex-goal-used", steps = trail.len(), bid = bid.steps)
             }
-            // The headline says that it was the best possible.
-            Phase::Review { verdict, .. } if verdict.is_optimal => return None,
-            Phase::Review { .. } => {
-                let best = self.revealed()?.len();
-                message!("hex-goal-best", steps = best)
+            Phase::Review { verdict, .. } => {
+                // The headline says it if this was the best possible.
+                let best = (!verdict.is_optimal)
+                    .then(|| {
+                        self.revealed().map(|best| message!("hex-goal-best", steps = best.len()))
+                    })
+                    .flatten();
+                let next = (self.seats() > 1).then(|| message!("hex-goal-next"));
+                let said: Vec<Message> = best.into_iter().chain(next).collect();
+                return (!said.is_empty()).then(|| Message::joined(said, " "));
             }
             Phase::Deal | Phase::Objective | Phase::Over => return None,
         })
@@ -275,9 +283,11 @@ impl Hostable for Hex {
         let note = match self.phase() {
             Phase::Looking { bids, passed } => {
                 let bid = bids.iter().find(|bid| bid.seat == seat);
-                match bid {
-                    Some(bid) => Some(message!("hex-note-bid", steps = bid.steps)),
-                    None => passed.contains(&seat).then(|| message!("hex-note-passed")),
+                match (bid, passed.contains(&seat)) {
+                    (Some(bid), false) => Some(message!("hex-note-bid", steps = bid.steps)),
+                    (Some(bid), true) => Some(message!("hex-note-bid-passed", steps = bid.steps)),
+                    (None, true) => Some(message!("hex-note-passed")),
+                    (None, false) => None,
                 }
             }
             Phase::Showing { bid, waiting, .. } => {

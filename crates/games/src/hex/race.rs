@@ -25,6 +25,8 @@ pub enum Phase {
     Solo {
         /// The steps so far.
         trail: Vec<Step>,
+        /// The steps that were taken back and can be made again, the next one last.
+        undone: Vec<Step>,
     },
     /// Everybody looks and bids.
     Looking {

@@ -332,6 +332,9 @@ impl Draw for Hex {
                 }
             }
         }
+        if let Some(step) = viewer.and_then(|_| self.undone()) {
+            scene.buttons.push(button(&Action::Step(step), message!("hex-redo"), Place::Redo));
+        }
         let bid = |most: u8| NumberField {
             action: "bid ".to_owned(),
             label: message!("hex-bid"),
@@ -372,7 +375,9 @@ impl Hex {
             Phase::Showing { bid, trail, .. } => {
                 facts.push(some_of(message!("hex-fact-steps"), trail.len(), bid.steps.into()));
             }
-            Phase::Solo { trail } => facts.push(Fact::new(message!("hex-fact-steps"), trail.len())),
+            Phase::Solo { trail, .. } => {
+                facts.push(Fact::new(message!("hex-fact-steps"), trail.len()))
+            }
             _ => {}
         }
         if let Some(optimal) = self.revealed() {

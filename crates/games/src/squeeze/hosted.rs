@@ -161,6 +161,9 @@ impl Hostable for Squeeze {
         let game = session.game();
         let position = game.position();
         Some(match game.end() {
+            _ if position.pieces(position.to_move()).is_empty() => {
+                message!("squeeze-end-no-pieces", side = position.to_move().key())
+            }
             _ if !position.can_move() => {
                 message!("squeeze-end-no-moves", side = position.to_move().key())
             }

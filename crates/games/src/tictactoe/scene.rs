@@ -112,13 +112,15 @@ impl Position {
     fn drawn(&self) -> Scene {
         let size = self.options().size();
         let extent = extent(size);
-        // The turn that is played, or that was the last.
+        // The turn that is played, or that was the last, where turns can be rewound.
         let turn = self.turns().len() + usize::from(!self.is_over());
+        let rewinds = self.options().history() > 1;
+        let facts = rewinds.then(|| Fact::new(message!("tictactoe-fact-turn"), turn));
         let mut scene = Scene {
             width: extent,
             height: extent,
             label: self.describe(),
-            facts: vec![Fact::new(message!("tictactoe-fact-turn"), turn)],
+            facts: facts.into_iter().collect(),
             ..Scene::default()
         };
         let won = self.winning_cells();

@@ -147,6 +147,8 @@ fn a_match_of_several_says_why_it_ended() {
     assert_eq!(stuck.why(), None, "the match goes on");
     let cornered = table("squeeze", "3x3,50,on from 1b1/2b/b1w b", &[(0, "2,0-2,1")]);
     assert_eq!(cornered.why().unwrap(), "White has no moves left");
+    let bare = table("squeeze", "3x3,50,on from 2b/3/bw1 b", &[(0, "0,2-2,2")]);
+    assert_eq!(bare.why().unwrap(), "White has no pieces left");
 }
 
 /// The text with one letter replaced, left out or doubled, at every place.

@@ -65,6 +65,13 @@ impl Date {
         Date(Date::FIRST.saturating_add(SignedDuration::from_secs(whole_days)))
     }
 
+    /// As people write it: `17 November 2026`.
+    pub fn in_words(self) -> Message {
+        let (year, month, day) = (self.0.year(), self.0.month(), self.0.day());
+        let [day, month, year] = [day.into(), month.into(), i32::from(year)];
+        message!("date-in-words", day = day, month = month, year = year)
+    }
+
     /// The dates that can be played at a time, the earliest first.
     pub fn playable(now: Duration) -> impl Iterator<Item = Date> {
         let (first, last) = (Date::at(now, Offset::LAST), Date::at(now, Offset::FIRST));
@@ -172,6 +179,15 @@ mod tests {
         }
         assert!(day.is_past(at("2026-11-18", 12 * HOUR)));
         assert!(!day.is_past(at("2026-11-16", 0)), "what is to come is not past");
+    }
+
+    #[test]
+    fn a_date_is_written_as_readers_write_it() {
+        use parlor_table::words::Language;
+        let written = |text: &str, language| date(text).in_words().text(language);
+        assert_eq!(written("2026-11-07", Language::ENGLISH), "7 November 2026");
+        let german = Language::named("de").unwrap();
+        assert_eq!(written("2027-03-31", german), "31. März 2027");
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub fn share(room: &Room, address: &str, language: Language) -> Option<String> {
     let date = room.daily()?;
     let tally = room.tally()?;
     let title = catalogue::find(&room.record().game)?.title;
-    let heading = message!("share-heading", date = date.to_string(), title = title);
+    let heading = message!("share-heading", date = date.in_words(), title = title);
     let result = match room.is_helped() {
         true => message!("share-helped", result = tally.words),
         false => tally.words,

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod clocks;
+mod endings;
 mod fold;
 mod premoves;
 mod rated;

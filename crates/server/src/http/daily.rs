@@ -154,10 +154,10 @@ pub(crate) async fn play(
         (true, true) if !app.has_tried(user, game, date).await? => return Err(Error::NotYet),
         (true, true) => {}
         (false, _) if !date.is_past(now) => {
-            return Err(Error::Refused(message!("refused-daily-early", date = date.to_string())));
+            return Err(Error::Refused(message!("refused-daily-early", date = date.in_words())));
         }
         (false, false) => {
-            return Err(Error::Refused(message!("refused-daily-late", date = date.to_string())));
+            return Err(Error::Refused(message!("refused-daily-late", date = date.in_words())));
         }
         (false, true) if date < app.dailies.first(now) => {
             return Err(Error::NotFound("puzzle-of-that-date"));

@@ -28,6 +28,8 @@ pub enum Place {
     Near,
     /// In place of taking back.
     Undo,
+    /// In place of doing again what was taken back.
+    Redo,
     /// Among what is rarely done, behind a question, because it discards something.
     Discard,
 }

@@ -48,6 +48,22 @@ fn one_player_solves_a_round_with_undo_and_reset() {
 }
 
 #[test]
+fn steps_that_were_taken_back_are_made_again_in_their_order() {
+    let mut session = race(1, "1 60-62\n1 100-175\n1 64-132\n");
+    assert_eq!(session.game().undone(), None);
+    act(&mut session, 1, "undo").unwrap();
+    act(&mut session, 1, "reset").unwrap();
+    for step in steps("60-62 100-175 64-132") {
+        assert_eq!(session.game().undone(), Some(step));
+        act(&mut session, 1, &step.to_string()).unwrap();
+    }
+    assert_eq!(session.game().undone(), None);
+    act(&mut session, 1, "reset").unwrap();
+    act(&mut session, 1, "100-175").unwrap();
+    assert_eq!(session.game().undone(), None, "another step leads elsewhere");
+}
+
+#[test]
 fn a_longer_solution_wins_the_optimal_length_once() {
     let session = race(1, "1 60-62\n1 100-175\n1 64-132\n1 132-70\n");
     assert_eq!(session.game().scores(), [3]);

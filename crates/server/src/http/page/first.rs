@@ -95,7 +95,7 @@ fn questions(place: &Place, now: Duration, Reader(language): Reader) -> Vec<Ques
         Place::Lobby => vec![games, me, lobby],
         Place::Tournaments => vec![current("/tournaments")],
         Place::Tournament(id) => vec![current(format!("/tournaments/{}", encoded(id)))],
-        Place::Other => Vec::new(),
+        Place::Plain(_) | Place::Other => Vec::new(),
     }
 }
 

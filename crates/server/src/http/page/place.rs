@@ -3,6 +3,7 @@
 use axum::extract::Query;
 use axum::http::Uri;
 use parlor_games::catalogue::{self, GAMES, Listing};
+use parlor_table::words::Name;
 use serde::Deserialize;
 
 /// The addresses at which there is a page, and the module that shows it. The server sends the same shell everywhere;
@@ -42,8 +43,38 @@ pub(crate) enum Place {
     Tournaments,
     /// What may be the id of a tournament.
     Tournament(String),
+    /// A page that is the same for everybody who gets its link, and asks nothing first.
+    Plain(&'static Plain),
     Other,
 }
+
+/// What the link to a page says that has no board of its own.
+pub(crate) struct Plain {
+    pub(crate) address: &'static str,
+    pub(crate) title: Name,
+    /// A sentence about it; without one, what is said about Parlor.
+    pub(crate) text: Option<Name>,
+}
+
+const fn plain(address: &'static str, title: Name, text: Option<Name>) -> Plain {
+    Plain { address, title, text }
+}
+
+static PLAIN: [Plain; 9] = [
+    plain("/learn", Name::new("rules-learn"), Some(Name::new("rules-learn-lead"))),
+    plain("/daily/archive", Name::new("daily-archive"), Some(Name::new("page-archive-text"))),
+    plain("/now", Name::new("now-title"), Some(Name::new("now-lead"))),
+    plain(
+        "/tournaments/new",
+        Name::new("tournaments-new"),
+        Some(Name::new("page-tournaments-text")),
+    ),
+    plain("/leaderboard", Name::new("leaderboard-title"), Some(Name::new("page-leaderboard-text"))),
+    plain("/account", Name::new("account-title"), None),
+    plain("/settings", Name::new("settings-title"), None),
+    plain("/statistics", Name::new("statistics-title"), None),
+    plain("/interface", Name::new("interface-title"), None),
+];
 
 #[derive(Default, Deserialize)]
 struct Described {
@@ -69,7 +100,8 @@ impl Place {
             ["tournament", id] => Some(Place::Tournament(id.to_owned())),
             _ => None,
         };
-        place.unwrap_or(Place::Other)
+        let plain = || PLAIN.iter().find(|plain| plain.address == uri.path()).map(Place::Plain);
+        place.or_else(plain).unwrap_or(Place::Other)
     }
 }
 
@@ -115,6 +147,10 @@ mod tests {
         assert!(
             matches!(of(format!("/position/{}", game.name)), Place::Position(_, text) if text.is_empty())
         );
+        for (path, _) in PAGES.iter().filter(|(path, _)| !path.contains('{')) {
+            let place = of((*path).to_owned());
+            assert!(!matches!(place, Place::Other), "{path} has no title of its own");
+        }
         for race in GAMES.iter().filter_map(|game| game.race) {
             assert!(matches!(of(format!("/rules/{race}")), Place::Rules(_)));
         }

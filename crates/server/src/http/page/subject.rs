@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use parlor_games::catalogue::{self, GAMES, Listing};
 use parlor_picture::PngError;
+use parlor_room::daily::Date;
 use parlor_table::words::{Language, message, sentence};
 use parlor_table::{Drawing, Table};
 use parlor_wire::{MatchView, PlayerKind, SeatView};
 
-use super::place::{Place, encoded};
+use super::place::{Place, Plain, encoded};
 use crate::app::App;
 use crate::http::matches::told;
 use crate::http::{games, replay};
@@ -118,6 +119,15 @@ impl Subject {
             Place::Tournament(id) => {
                 Subject::of_tournament(app, id, language).await.unwrap_or_else(|| site(language))
             }
+            Place::Plain(Plain { address, title, text }) => {
+                let site = site(language);
+                Subject {
+                    title: title.text(language).to_owned(),
+                    text: text.map_or(site.text.clone(), |text| text.text(language).to_owned()),
+                    address: (*address).to_owned(),
+                    ..site
+                }
+            }
             Place::Front | Place::Other => site(language),
         }
     }
@@ -152,7 +162,8 @@ impl Subject {
         let address = format!("/m/{}", view.id);
         if let Some(day) = &view.daily {
             let result = view.over.as_ref().map(|over| sentence(&over.text));
-            let title = message!("page-daily-of", title = game.title, date = day.clone());
+            let date = day.parse::<Date>().ok()?.in_words();
+            let title = message!("page-daily-of", title = game.title, date = date);
             return Some(Subject {
                 title: title.text(language),
                 text: result.unwrap_or_else(|| sentence(game.summary.text(language))),

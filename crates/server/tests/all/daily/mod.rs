@@ -374,7 +374,8 @@ fn a_result_to_share_is_short_and_gives_nothing_away() {
         let [text, address] = ["text", "address"].map(|part| share[part].as_str().unwrap());
         assert_eq!(address, house.url(&format!("/m/{}", id(&over))));
         let title = over["title"].as_str().unwrap();
-        let head = format!("Parlor daily {}: {title}\n", today(&calendar));
+        let date: Date = today(&calendar).parse().unwrap();
+        let head = format!("Parlor daily {title}, {}\n", date.in_words());
         assert!(text.starts_with(&head), "{text}");
         assert!(text.chars().count() + 1 + address.chars().count() <= LONGEST, "{text}");
         assert!(text.lines().count() >= 3, "{text}");
