@@ -127,6 +127,8 @@ export type Brush = {
   most?: number;
   /** The name of the brush in requests. */
   name: string;
+  /** What it puts on the board, drawn around the origin with a radius of at most 10; nothing where words are enough. */
+  token?: Shape[];
   /** What the number is now, where it sets one. */
   value?: number;
 };

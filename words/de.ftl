@@ -93,7 +93,7 @@ race-told-gave-up = { $who ->
 race-done = fertig
 race-others-play = Die anderen spielen noch
 race-no-hints = in einem Rennen gibt es keine Tipps
-race-news-gave-up = { $name } hat aufgegeben
+race-news-gave-up = Aufgegeben: { $name }
 race-news-done = Fertig: { $name }
 race-end-time = die Zeit ist um
 race-end-alone = die anderen haben aufgegeben
@@ -327,7 +327,7 @@ squeeze-label = Squeeze-It, { $size }: { $black } schwarze, { $white } weiße St
 squeeze-fact-black = Schwarze Steine
 squeeze-fact-white = Weiße Steine
 squeeze-fact-made = Gespielte Züge
-squeeze-fact-limit = Züge bis zum Limit
+squeeze-fact-limit = Züge übrig
 squeeze-piece = { $side ->
     [black] schwarzer
    *[white] weißer
@@ -527,14 +527,15 @@ hex-shows = { $name } zeigt { $steps ->
 }
 hex-goal-solo = Ein Stein gleitet, bis ihn etwas aufhält.
 hex-goal-bid = { $task }: Mit wie wenigen Schritten schaffst du es?
-hex-goal-own = { $task }. Niedrigstes Gebot: { $steps } von dir.
-hex-goal-lowest = { $task }. Niedrigstes Gebot: { $steps } von { $name }.
+hex-goal-own = { $task }. Niedrigstes Gebot: { $steps } von dir. Biete weniger oder passe.
+hex-goal-lowest = { $task }. Niedrigstes Gebot: { $steps } von { $name }. Biete weniger oder passe.
 hex-goal-used = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } von { $bid } verbraucht.
-hex-goal-passed = Du hast gepasst. Die anderen können noch bieten.
+hex-goal-passed = { $task }. Du hast gepasst; die anderen können noch bieten.
 hex-goal-next = Die nächste Runde beginnt, wenn alle bereit sind oder die Zeit um ist.
+hex-goal-last = Das war die letzte Runde. Das Ergebnis kommt, wenn alle bereit sind oder die Zeit um ist.
 hex-goal-best = Der beste Weg: { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
@@ -621,8 +622,8 @@ hex-solved-by = { $name } hat es in { $steps } geschafft{ $best ->
     [yes] , besser geht’s nicht
    *[no] {""}
 }: +{ $points }
-hex-news-lost = { $name } hat es nicht geschafft: 1 Punkt Abzug
-hex-news-failed = { $name } hat es nicht geschafft
+hex-news-lost = Nicht geschafft: { $name }, 1 Punkt Abzug
+hex-news-failed = Nicht geschafft: { $name }
 hex-news-best = { $judged }. Der beste Weg: { $way }
 hex-tally = { $solved } von { $rounds } Runden, { $optimal } davon bestmöglich, { $points ->
     [one] 1 Punkt
@@ -766,6 +767,7 @@ bot-style = { $style }, rechnet { $depth ->
 } voraus
 bot-level = { $name } (Stufe{"\u00A0"}{ $level })
 status-waiting = Es fehlen noch Spieler
+status-waiting-opponent = Es fehlt noch jemand
 status-watching = Du schaust zu
 status-thinking = { $name } denkt nach
 status-to-move = { $name } ist am Zug
@@ -1047,6 +1049,7 @@ match-is-over = Die Partie ist vorbei.
 match-veiled = Das Brett eines Tagesrätsels bleibt verdeckt, solange andere es noch lösen können.
 match-veiled-play = Rätsel von heute spielen
 match-not-begun = Es geht los, sobald alle da sind.
+match-best-way = Das ist ein bester Weg.
 match-looking = Du siehst eine frühere Stellung. Geh zurück zur Partie, um weiterzuspielen.
 match-move-of = { $move ->
     [0] Der Anfang
@@ -1128,7 +1131,7 @@ together-back = { $name } ist wieder da.
 
 buttons-controls = Bedienung
 buttons-hint = Tipp
-buttons-undo = Rückgängig
+buttons-undo = Zurück
 buttons-redo = Vor
 buttons-flip = Drehen
 buttons-more = Mehr
@@ -1160,7 +1163,7 @@ tabs-rules = Regeln
 ## Das Menü
 
 menu-no = Weiterspielen
-menu-show-me = Zeig’s mir
+menu-show-me = Zeig mir, wie
 menu-stop = Vorspielen beenden
 menu-playback = Den besten Weg noch einmal zeigen
 menu-offer-undo = Um Rücknahme bitten
@@ -1180,7 +1183,7 @@ menu-new-sure = Diese Partie verwerfen und eine neue starten?
 menu-options = Spieloptionen
 menu-link = Link kopieren
 menu-position = Link zur Stellung kopieren
-menu-study = Im Stellungseditor öffnen
+menu-study = Stellung untersuchen
 menu-text = Als Text kopieren
 menu-svg = Bild (SVG)
 menu-png = Bild (PNG)
@@ -1449,7 +1452,7 @@ lobby-since-hours = { $hours ->
 daily-title = Tagesrätsel
 daily-today = Rätsel von heute
 daily-terms = je ein Versuch
-daily-lead = Heute für alle gleich. Ein Versuch, keine Tipps, keine Rücknahme. Morgen gibt es neue.
+daily-lead = Heute für alle gleich. Je ein Versuch, ohne Tipps. Morgen gibt es neue.
 daily-not-yet = Noch nicht gespielt
 daily-begun = Angefangen
 daily-check = ✓{" "}
@@ -1460,7 +1463,7 @@ daily-share = Teilen
 daily-helped = Mit Hilfe
 daily-you = du
 daily-archive = Frühere Rätsel
-daily-archive-lead = Hol verpasste Tage nach. Für deine Serie zählt nur ein Datum, das irgendwo auf der Erde noch läuft.
+daily-archive-lead = Hol verpasste Tage nach. Rätsel mit „Spielen“ zählen noch für deine Serie: Irgendwo ist noch der Tag.
 daily-practice = Üben
 daily-solved = Gelöst
 daily-missed = Nicht gespielt
@@ -1625,7 +1628,7 @@ tournament-new-format = Wer gegen wen spielt
 tournament-new-swiss-help = Wer gleich viele Punkte hat, trifft aufeinander. Gut für viele in wenigen Runden.
 tournament-new-round-robin-help = Alle spielen einmal gegen alle. Gut für bis zu zehn.
 tournament-new-rounds = Runden
-tournament-new-rounds-help = Bei 64 Leuten reichen sechs Runden für einen klaren Sieg
+tournament-new-rounds-help = Bei 64 Leuten reichen sechs Runden für einen klaren Sieg.
 tournament-new-rest = Pause zwischen den Runden
 tournament-new-seconds = { $seconds } s
 tournament-new-minutes = { $minutes } min
@@ -1751,7 +1754,7 @@ settings-notices-help = Meldet sich, wenn du dran bist, ein Gegner da ist, ein A
 settings-notices-denied = Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in seinen Website-Einstellungen und schalte sie dann hier ein.
 settings-notices-never = Dieser Browser kann hier keine Mitteilungen anzeigen.
 settings-numbers = Feldnummern
-settings-numbers-help = Zeigt die Nummern der Felder, wo ein Brett welche hat. Sie erscheinen auch, solange du die Tastatur benutzt.
+settings-numbers-help = Zeigt in Hex die Nummern der Felder. Sie erscheinen auch, solange du die Tastatur benutzt.
 settings-language = Sprache
 settings-any-language = Wie der Browser
 settings-system = Wie das System

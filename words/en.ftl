@@ -95,7 +95,7 @@ race-done = done
 race-others-play = The others are still playing
 race-no-hints = there are no hints in a race
 race-news-gave-up = { $name } gave up
-race-news-done = { $name } is done
+race-news-done = { $name } finished
 race-end-time = time is up
 race-end-alone = the others gave up
 race-end-first = first to finish
@@ -108,7 +108,7 @@ toggle-summary = Flip tiles and their neighbours until your board matches the ta
 toggle-coach-1 = Press a tile: it flips, and so do its neighbours above, below and on both sides.
 toggle-coach-2 = Make your board look like the small target board.
 toggle-coach-3 = Every target can be reached. Use as few clicks as you can.
-toggle-task = Five by five squares: reach the target in as few clicks as you can.
+toggle-task = Five by five tiles: reach the target in as few clicks as you can.
 toggle-race-title = Toggle race
 toggle-race-summary = Everyone gets the same board and target. First to match it wins.
 toggle-preset-3x3-sprint = 3x3 sprint
@@ -143,8 +143,8 @@ toggle-result-2 = 2 extra clicks
 toggle-result-3 = 3 or 4 extra clicks
 toggle-result-4 = 5 to 9 extra clicks
 toggle-result-5 = 10 or more extra clicks
-toggle-label = Toggle, { $size }: { $differ } squares differ from the target
-toggle-fact-differ = Squares that differ
+toggle-label = Toggle, { $size }: { $differ } tiles differ from the target
+toggle-fact-differ = Tiles that differ
 toggle-fact-to-go = Clicks to go
 toggle-fact-clicks = { $clicks }{ $proven ->
     [yes] {""}
@@ -325,7 +325,7 @@ squeeze-label = Squeeze-It, { $size }: { $black } black, { $white } white, { $mo
 squeeze-fact-black = Black pieces
 squeeze-fact-white = White pieces
 squeeze-fact-made = Moves made
-squeeze-fact-limit = Moves to the limit
+squeeze-fact-limit = Moves left
 squeeze-piece = { $side ->
     [black] black
    *[white] white
@@ -522,14 +522,15 @@ hex-shows = { $name } shows { $steps ->
 }
 hex-goal-solo = A piece slides until something stops it.
 hex-goal-bid = { $task }: how few steps do you need?
-hex-goal-own = { $task }. Lowest bid: { $steps } by you.
-hex-goal-lowest = { $task }. Lowest bid: { $steps } by { $name }.
+hex-goal-own = { $task }. Lowest bid: { $steps } by you. Bid fewer, or pass.
+hex-goal-lowest = { $task }. Lowest bid: { $steps } by { $name }. Bid fewer, or pass.
 hex-goal-used = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } of { $bid } used.
-hex-goal-passed = You passed. The others can still bid.
+hex-goal-passed = { $task }. You passed; the others can still bid.
 hex-goal-next = The next round begins when everyone is ready, or when the time is up.
+hex-goal-last = That was the last round. The result comes when everyone is ready, or when the time is up.
 hex-goal-best = The best possible is { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -761,6 +762,7 @@ bot-style = { $style }, looks { $depth ->
 } ahead
 bot-level = { $name } (level{"\u00A0"}{ $level })
 status-waiting = Waiting for players
+status-waiting-opponent = Waiting for an opponent
 status-watching = You are watching
 status-thinking = { $name } is thinking
 status-to-move = { $name } to move
@@ -1042,6 +1044,7 @@ match-is-over = The game is over.
 match-veiled = The board of a daily puzzle stays hidden as long as others can still solve it.
 match-veiled-play = Play today's puzzles
 match-not-begun = The game starts when everyone is here.
+match-best-way = This is a best way.
 match-looking = You're viewing an earlier position.
 match-move-of = { $move ->
     [0] The start
@@ -1155,7 +1158,7 @@ tabs-rules = Rules
 ## The menu
 
 menu-no = Keep playing
-menu-show-me = Show me
+menu-show-me = Show me how
 menu-stop = Stop showing
 menu-playback = Show the best way again
 menu-offer-undo = Request undo
@@ -1175,7 +1178,7 @@ menu-new-sure = Drop this game and start a new one?
 menu-options = Game options
 menu-link = Copy link
 menu-position = Copy link to position
-menu-study = Open in the board editor
+menu-study = Study this position
 menu-text = Copy as text
 menu-svg = Picture (SVG)
 menu-png = Picture (PNG)
@@ -1444,7 +1447,7 @@ lobby-since-hours = { $hours ->
 daily-title = Daily puzzles
 daily-today = Today's puzzles
 daily-terms = one try each
-daily-lead = The same for everyone today. One try each, no hints, no undo. New ones tomorrow.
+daily-lead = The same for everyone today. One try each, without hints. New ones tomorrow.
 daily-not-yet = Not played yet
 daily-begun = In progress
 daily-check = ✓{" "}
@@ -1455,7 +1458,7 @@ daily-share = Share
 daily-helped = With help
 daily-you = you
 daily-archive = Earlier puzzles
-daily-archive-lead = Practise any day you missed. Only a date that is still open somewhere on earth counts for your streak.
+daily-archive-lead = Practise any day you missed. Puzzles marked Play still count for your streak: somewhere it's still that day.
 daily-practice = Practise
 daily-solved = Solved
 daily-missed = Not played
@@ -1617,7 +1620,7 @@ tournament-new-format = Who plays whom
 tournament-new-swiss-help = Players with equal points meet. Good for many players in few rounds.
 tournament-new-round-robin-help = Everyone plays everyone once. Good for up to ten players.
 tournament-new-rounds = Rounds
-tournament-new-rounds-help = Six rounds single out a winner among 64 players
+tournament-new-rounds-help = Six rounds single out a winner among 64 players.
 tournament-new-rest = Break between rounds
 tournament-new-seconds = { $seconds } s
 tournament-new-minutes = { $minutes } min
@@ -1743,7 +1746,7 @@ settings-notices-help = Get notified about your move, a new opponent, an offer o
 settings-notices-denied = Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.
 settings-notices-never = This browser can't show notifications here.
 settings-numbers = Cell numbers
-settings-numbers-help = Shows the number of each cell where a board has them. They also show up while you use the keyboard.
+settings-numbers-help = Shows the number of each cell of Hex. They also show up while you use the keyboard.
 settings-language = Language
 settings-any-language = Match browser
 settings-system = Match system

@@ -189,7 +189,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await visit.go("/lobby");
       await sound(visit, "an empty lobby");
       const table = await Table.start(visit, "tictactoe", { seats: ["person", "open"] });
-      await page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+      await page.getByRole("heading", { name: /^Waiting for / }).waitFor();
       await sound(visit, "waiting for players");
       await house.visit(wishes, async (other) => {
         await other.go("/lobby");

@@ -128,7 +128,7 @@ async function rematch({ one, two, parlor, clock }) {
   await two.more("Resign", "Resign");
   await Promise.all([one.over(), two.over()]);
   await one.button("Rematch").click();
-  await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  await one.page.getByRole("heading", { name: /^Waiting for / }).waitFor();
   await two.text("A rematch is ready.").waitFor();
   await killed(parlor, [one, two]);
   await two.button("Join the rematch").click();

@@ -63,7 +63,7 @@ test("whoever waits for long has an open seat in the lobby, and can play a bot i
     await seek(first, { game: "Squeeze-It", time: "10+5" });
     await first.page.waitForURL(/\/m\//, { timeout: 60_000 });
     const waiting = await Table.find(first);
-    await waiting.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+    await waiting.page.getByRole("heading", { name: /^Waiting for / }).waitFor();
     await second.go("/lobby");
     await second.text(/10\+5 · casual/).waitFor();
     await waiting.button("Play a bot instead").click();
@@ -76,7 +76,7 @@ test("the next who looks for the same takes the open seat", () =>
     await seek(first, { game: "Squeeze-It", time: "5+3" });
     await first.page.waitForURL(/\/m\//, { timeout: 60_000 });
     const waiting = await Table.find(first);
-    await waiting.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+    await waiting.page.getByRole("heading", { name: /^Waiting for / }).waitFor();
     await seek(second, { game: "Squeeze-It", time: "5+3" });
     const joined = await Table.find(second);
     assert.equal(new URL(first.page.url()).pathname, new URL(second.page.url()).pathname);

@@ -33,7 +33,7 @@ export async function together(house, game, options, doing) {
     await house.visit({ baseURL: wire.address }, async (first) => {
       for (const complaint of [CUT, LATE]) first.provokes(complaint);
       const one = await Table.start(first, game, { options, seats: ["person", "open"] });
-      await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+      await one.page.getByRole("heading", { name: /^Waiting for / }).waitFor();
       await house.visit({}, async (second) => {
         for (const complaint of [CUT, LATE]) second.provokes(complaint);
         const two = await joined(second, one);

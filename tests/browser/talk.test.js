@@ -66,7 +66,7 @@ test("a rematch is one match for both, with sides changed", () =>
     await one.button("Rematch").click();
     await one.text("to join the rematch.").waitFor();
     assert.ok(await one.page.locator(".invitation").isHidden(), "the seat is kept: there is no link to send");
-    await one.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+    await one.page.getByRole("heading", { name: /^Waiting for / }).waitFor();
     await two.text("A rematch is ready.").waitFor();
     await two.button("Join the rematch").click();
     await one.page.locator(".waiting").waitFor({ state: "hidden" });

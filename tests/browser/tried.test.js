@@ -106,7 +106,7 @@ test("a link to a position in a replay is one to the board that is shown", () =>
     const copied = new URL(await page.evaluate(() => window.navigator.clipboard.readText()));
     const [now, target] = String(copied.searchParams.get("at")).split(":");
     assert.notEqual(now, target, "the last board would be the target");
-    await table.more("Open in the board editor");
+    await table.more("Study this position");
     await page.waitForURL((opened) => opened.pathname === "/position/toggle");
     assert.equal(new URL(page.url()).searchParams.get("at"), copied.searchParams.get("at"));
     await page.goBack();
@@ -263,10 +263,11 @@ test("More is walked through by the arrow keys, and Escape closes it", () =>
     for (const open of [() => table.button("More").click(), () => page.keyboard.press("m")]) {
       await open();
       await menu.waitFor();
-      const items = menu.locator(".items > *");
-      assert.ok(await items.first().evaluate((item) => item === document.activeElement));
+      const isAt = (/** @type {number} */ number) =>
+        page.waitForFunction((number) => document.querySelectorAll(".moremenu .items > *")[number] === document.activeElement, number);
+      await isAt(0);
       await page.keyboard.press("ArrowDown");
-      assert.ok(await items.nth(1).evaluate((item) => item === document.activeElement));
+      await isAt(1);
       await page.keyboard.press("Escape");
       await menu.waitFor({ state: "hidden" });
     }
@@ -335,4 +336,50 @@ test("a position is pasted as a link, too, and one that no match begins from is 
     await page.getByLabel("Paste a position").fill(`${page.url().split("?")[0]}?at=${encodeURIComponent("111111111:110101011")}`);
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForFunction(() => new URL(window.location.href).searchParams.get("at") === "111111111:110101011");
+  }));
+
+test("a hint that is asked for while looking back goes back to the game first", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "dots", setup: "5,9" }), 2));
+    await table.button("First").click();
+    await page.locator(".table[data-at]").waitFor();
+    await page.keyboard.press("h");
+    await page.locator(".table:not([data-at]) .outline.hint").first().waitFor();
+    await table.button("First").click();
+    await page.locator(".table[data-at]").waitFor();
+    await page.keyboard.press("u");
+    await page.locator('.table:not([data-at])[data-length="3"]').waitFor();
+  }));
+
+test("a button that is pressed twice at once does what it says once", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const table = await opened(visit, await play(visit, await begin(visit, { game: "toggle", setup: "3x3" })));
+    /** @type {string[]} */
+    const begun = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/matches")) begun.push(request.url());
+    });
+    const before = page.url();
+    await table.button("Play again").dblclick();
+    await page.waitForURL((address) => address.href !== before);
+    await page.locator('.table[data-phase="mine"]').waitFor();
+    assert.equal(begun.length, 1);
+  }));
+
+test("a step through a finished game of Dots is a move and what fell then", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    await opened(visit, await play(visit, await begin(visit, { game: "dots", setup: "5,3" })));
+    const dots = page.locator(".board .dot:not(.leaving)");
+    await page.keyboard.press("Home");
+    for (const move of [1, 2]) {
+      await page.keyboard.press("ArrowRight");
+      await page.getByRole("heading", { name: `Move ${move} of 3` }).waitFor();
+      assert.equal(await dots.count(), 25, "no gaps");
+    }
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("heading", { name: "Move 1 of 3" }).waitFor();
+    assert.equal(await dots.count(), 25, "no gaps on the way back");
   }));

@@ -70,9 +70,11 @@ function cased(element) {
  * @param {number} number how many come before it
  */
 export function badge([from], size, number) {
+  // Square, because pieces are round.
+  const side = size * 0.76;
   const text = makeSvg("text", { "text-anchor": "middle", y: "0.36em", "font-size": size * 0.56 });
   text.textContent = String(number + 1);
-  const group = makeSvg("g", { class: "badge" }, makeSvg("circle", { r: size * 0.42 }), text);
+  const group = makeSvg("g", { class: "badge" }, makeSvg("rect", { x: -side / 2, y: -side / 2, width: side, height: side, rx: side * 0.22 }), text);
   place(group, from);
   return group;
 }

@@ -4,6 +4,7 @@
 import { arrow, badge } from "./arrows.js";
 import { outline, place, points, reach } from "./drawing.js";
 import { makeSvg } from "./elements.js";
+import { Walk } from "./walk.js";
 
 /** @import {ArrowKind} from "./arrows.js" */
 /** @import {Board, Spot} from "./board.js" */
@@ -111,10 +112,6 @@ export function drawLines(board, ways) {
     for (const element of [way, dot]) element.classList.toggle("labelled", isLabelled);
     lineLayer.append(way, dot);
   }
-  if (board.advised.length > 1) {
-    const line = points(board.places(board.advised));
-    lineLayer.append(makeSvg("polyline", { class: "advised halo", points: line }), makeSvg("polyline", { class: "advised", points: line }));
-  }
   if (!board.walk.isOpen) {
     for (const coordinate of [...board.walk.path, ...board.sent]) drawOutline(board, coordinate, "chosen", 3);
   }
@@ -123,10 +120,23 @@ export function drawLines(board, ways) {
     drawOutline(board, coordinate, "halo", 1);
     drawOutline(board, coordinate, "hint", 1);
   }
+  drawAdvised(board);
   if (board.here !== undefined && board.hasVisibleFocus()) {
     drawOutline(board, board.here, "halo", 2);
     drawOutline(board, board.here, "focus", 2);
   }
+}
+
+/** The way of what is advised: from dot to dot above the rings, and back where it closes; elsewhere below the pieces. @param {Board} board */
+function drawAdvised(board) {
+  const { advised, walk, drawing } = board;
+  if (advised.length < 2) return;
+  const whole = new Walk(walk.picks);
+  whole.restart(advised);
+  const meets = advised.slice(0, -2).find((coordinate) => whole.closes(coordinate));
+  const line = points(board.places([...advised, ...(meets === undefined ? [] : [meets])]));
+  const layer = walk.isOpen ? drawing.overLayer : drawing.lineLayer;
+  layer.append(makeSvg("polyline", { class: "advised halo", points: line }), makeSvg("polyline", { class: "advised", points: line }));
 }
 
 /** Shows what is to be played later: a broken line and broken outlines. @param {Board} board */
@@ -146,7 +156,9 @@ function drawPlan(board) {
 export function drawOutline(board, coordinate, name, grow) {
   const spot = board.spots.get(coordinate);
   if (!spot) return;
-  const element = outline(spot.top.shape, name, grow);
+  // A letter is smaller than the square it stands on.
+  const { shape } = spot.top.shape.form.text ? spot.base : spot.top;
+  const element = outline(shape, name, grow);
   // In the colour of what it lies around, where that has one.
   for (const word of spot.top.shape.class.split(" ").slice(1)) element.classList.add(word);
   board.drawing.overLayer.append(element);

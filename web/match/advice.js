@@ -24,6 +24,7 @@ export class Advice {
   /** Asks for advice and outlines it. @param {string} name of the advice; nothing for the usual one */
   async ask(name) {
     const { play } = this;
+    play.moves.leave();
     const before = play.match;
     const { id, advice } = before;
     if (advice.length === 0 || !isMyTurn(before)) return;

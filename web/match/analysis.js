@@ -39,6 +39,8 @@ export class Analysis {
     this.signal = signal;
     /** @type {Map<number, Judged>} */
     this.judged = new Map();
+    /** The steps of which there is nothing to say, like a bid. @type {Set<number>} */
+    this.beside = new Set();
     /** @type {Match | null} */
     this.match = null;
     /** Stops what is being judged. @type {AbortController | null} */
@@ -87,15 +89,15 @@ export class Analysis {
   show(match) {
     if (this.match === null && match.over !== null) this.judged = keptJudged(this.id);
     this.match = match;
-    // As long as nothing was judged, there is nothing to draw anew.
-    if (this.judged.size === 0) return;
+    // As long as nothing was judged, or its moves are not there yet, there is nothing to draw anew.
+    if (this.judged.size === 0 || this.moves.steps.length === 0) return;
     // What was taken back and played otherwise is judged anew.
     for (const number of this.judged.keys()) {
       const step = this.moves.steps[number - 1];
       if (step?.action !== this.judged.get(number)?.played) this.judged.delete(number);
     }
     this.draw();
-    if (this.start.hidden) this.told.textContent = this.summary();
+    this.told.textContent = this.summary();
   }
 
   stop() {
@@ -110,7 +112,7 @@ export class Analysis {
     this.start.textContent = text.stop;
     this.progress.hidden = false;
     try {
-      const wanted = this.acted().filter(({ number }) => !this.judged.has(number));
+      const wanted = this.acted().filter(({ number }) => !this.judged.has(number) && !this.beside.has(number));
       const done = this.judged.size;
       for (const [count, { number }] of wanted.entries()) {
         this.progress.value = (done + count) / Math.max(1, done + wanted.length);
@@ -118,9 +120,10 @@ export class Analysis {
         const judged = await this.judge(number, controller.signal);
         if (controller.signal.aborted) break;
         if (judged) this.judged.set(number, judged);
+        else this.beside.add(number);
+        if (this.match?.over) keepJudged(this.id, this.judged);
         this.draw();
       }
-      if (this.match?.over) keepJudged(this.id, this.judged);
       this.told.textContent = controller.signal.aborted ? text.stopped : this.summary();
     } catch (error) {
       this.told.textContent = reason(error);
@@ -172,8 +175,12 @@ export class Analysis {
     const acted = this.acted();
     /** @type {Map<number, {sign: string, label: string}>} */
     const marks = new Map();
-    /** @type {{x: number, y: number, slip: boolean}[]} */
+    /** @type {{x: number, y: number, slip: string | null}[]} */
     const curve = [];
+    // One's own are the ones to learn from.
+    const others = (this.match?.seats ?? []).filter(({ mine }) => !mine).map(({ seat }) => seat);
+    const isOfOthers = (/** @type {number | null} */ seat) => seat !== null && others.length < (this.match?.seats.length ?? 0) && others.includes(seat);
+    const slipOf = (/** @type {number | null} */ seat) => (isOfOthers(seat) ? "slip other" : "slip");
     for (const [at, { number, seat }] of acted.entries()) {
       const judged = this.judged.get(number);
       if (!judged) continue;
@@ -184,17 +191,17 @@ export class Analysis {
       if (worth) marks.set(number, worth);
       if (judged.value === null) continue;
       const x = acted.length < 2 ? WIDTH / 2 : (at / (acted.length - 1)) * WIDTH;
-      curve.push({ x, y: HEIGHT / 2 - judged.value * (HEIGHT / 2 - 4), slip: worth?.sign.startsWith("?") ?? false });
+      curve.push({ x, y: HEIGHT / 2 - judged.value * (HEIGHT / 2 - 4), slip: worth?.sign.startsWith("?") ? slipOf(seat) : null });
     }
     this.moves.marks = marks;
     // What is all judged is not judged again.
-    this.start.hidden = !this.judging && acted.length > 0 && acted.every(({ number }) => this.judged.has(number));
+    this.start.hidden = !this.judging && acted.length > 0 && acted.every(({ number }) => this.judged.has(number) || this.beside.has(number));
     this.moves.describe();
     const line = curve.map(({ x, y }) => `${x},${y}`).join(" ");
     this.curve.setAttribute("points", line);
     this.area.setAttribute("points", curve.length > 1 ? `${curve[0].x},${HEIGHT} ${line} ${curve.at(-1)?.x},${HEIGHT}` : "");
     this.slips.replaceChildren(
-      ...curve.filter(({ slip }) => slip).map(({ x, y }) => makeSvg("line", { class: "slip", x1: x, x2: x, y1: y, y2: y })),
+      ...curve.flatMap(({ x, y, slip }) => (slip ? [makeSvg("line", { class: slip, x1: x, x2: x, y1: y, y2: y })] : [])),
     );
     this.graph.toggleAttribute("hidden", curve.length < 2);
     this.describe();
@@ -214,10 +221,14 @@ export class Analysis {
     if (!judged) return this.verdict.replaceChildren();
     const text = words.analysis;
     const name = this.moves.viewer.name(step.seat ?? 0);
+    // A slip is worth what it leads to, and the verdict is what would have been better.
+    const worth = judged.was_best ? undefined : judged.others.find(({ action }) => action === judged.played)?.verdict;
+    const proven = judged.proven && make("span", { class: "proven" }, text.proven);
     const parts = [
       make("h2", {}, text.played(name, step.text, judged.was_best)),
-      make("p", {}, text.worth(judged.verdict), " ", judged.proven && make("span", { class: "proven" }, text.proven)),
+      worth === undefined ? null : make("p", {}, text.worth(worth)),
       this.line(judged.was_best ? text.bestLine : text.better, judged.best, "best"),
+      make("p", {}, text.worth(judged.verdict), " ", proven),
       judged.others.length > 0 ? this.others(judged) : null,
     ];
     this.verdict.replaceChildren(...parts.filter((part) => part !== null));

@@ -16,12 +16,21 @@ export class Changes {
     this.play = play;
     /** Changes wait here for those before them: nobody has to wait before clicking on. */
     this.queue = Promise.resolve();
+    /** The buttons that were pressed and are not answered yet. @type {Set<string>} */
+    this.pressed = new Set();
   }
 
   /** @param {string} action */
   act(action) {
     this.play.quiet();
     return this.change(() => this.insist(action));
+  }
+
+  /** What a button does; pressed twice at once, it does it once. @param {string} name @param {() => Promise<unknown>} what */
+  once(name, what) {
+    if (this.pressed.has(name)) return;
+    this.pressed.add(name);
+    what().finally(() => this.pressed.delete(name));
   }
 
   /**
@@ -45,6 +54,7 @@ export class Changes {
 
   /** Takes back a step tried in private, or what there is to take back once all changes before this one are done. */
   undo() {
+    this.play.moves.leave();
     if (this.play.trial.isOn) return this.play.trial.back();
     this.play.premove.cancel();
     return this.change(() => this.takeBack());
@@ -60,6 +70,7 @@ export class Changes {
   }
 
   redo() {
+    this.play.moves.leave();
     if (this.play.trial.isOn) return this.play.trial.again();
     return this.change(() => this.doAgain());
   }

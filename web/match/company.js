@@ -112,6 +112,8 @@ function invitation(copy, title) {
   const address = location.origin + location.pathname;
   const field = make("input", { readonly: true, value: address, "aria-label": text.link });
   field.addEventListener("focus", () => field.select());
+  // Its end tells this link from others.
+  requestAnimationFrame(() => (field.scrollLeft = field.scrollWidth));
   const share = button(text.share, () => {
     // Whoever changes their mind has shared nothing, and that is all right.
     navigator.share({ title: text.invitation(title()), url: address }).catch(() => {});

@@ -182,7 +182,7 @@ export class Moves {
       const element = buttons[at] ?? row.appendChild(button("", () => this.go(Number(element.dataset.step))));
       const name = this.viewer.name(seat ?? 0);
       element.dataset.step = String(number);
-      const label = [text, mark?.sign].filter(Boolean).join(" ");
+      const label = [words.capital(text), mark?.sign].filter(Boolean).join(" ");
       element.replaceChildren(...(this.crowd ? [make("span", { class: "by" }, name)] : []), label);
       element.setAttribute("aria-label", [name, text, mark?.label].filter(Boolean).join(", "));
       element.setAttribute("aria-current", String(number === this.marked));
@@ -192,8 +192,9 @@ export class Moves {
     for (const gone of buttons.slice(cells.length)) gone.remove();
   }
 
-  /** Shows the board after so many steps. @param {number} made */
+  /** Shows the board after so many steps, and after what chance did then: that belongs to the move. @param {number} made */
   async go(made) {
+    while (this.steps[made]?.seat === null) made++;
     if (made >= this.steps.length) return this.leave();
     this.at = Math.max(made, this.start);
     this.describe();
@@ -212,7 +213,9 @@ export class Moves {
   /** @param {number} by */
   step(by) {
     this.pause();
-    return this.go(this.index + by);
+    let made = this.index + by;
+    while (by < 0 && made > this.start && this.steps[made]?.seat === null) made--;
+    return this.go(made);
   }
 
   /** Back to the match as it stands. */

@@ -9,18 +9,23 @@ import { hasCompany, sameSeats, USUAL_LEVEL } from "./seats.js";
 /** @import {Play} from "./page.js" */
 /** @import {Sitting} from "./types.js" */
 
-/** Another match with the same options and players. @param {Play} play */
-export async function playAgain(play) {
+/** Another match with the same options and players; asked for twice at once, one. @param {Play} play */
+export function playAgain(play) {
+  play.changes.once("again", () => begin(play));
+}
+
+/** @param {Play} play */
+async function begin(play) {
   const { can, rematch, start, game, setup, title, first_clock: clock } = play.match;
   if (hasCompany(play.match)) {
     if (can.rematch) await askForRematch(play);
-    else if (rematch !== null) play.go(`/m/${rematch}`);
+    else if (rematch !== null) await play.go(`/m/${rematch}`);
     return;
   }
   try {
     if (!(await ready({ game, title, clock }))) return;
     const from = start === null ? {} : { position: start };
-    play.go(`/m/${(await api.open({ game, setup, seats: sameSeats(play.match), ...from })).id}`);
+    await play.go(`/m/${(await api.open({ game, setup, seats: sameSeats(play.match), ...from })).id}`);
   } catch (error) {
     play.say(reason(error));
   }
@@ -29,7 +34,7 @@ export async function playAgain(play) {
 /** Another match with the same people, who may have begun it already. @param {Play} play */
 async function askForRematch(play) {
   try {
-    play.go(`/m/${(await api.rematch(play.match.id)).id}`);
+    await play.go(`/m/${(await api.rematch(play.match.id)).id}`);
   } catch (error) {
     play.say(reason(error));
   }

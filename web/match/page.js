@@ -30,7 +30,7 @@ import { reason, Refusal } from "./request.js";
 import { Rounds } from "./rounds.js";
 import { hasCompany } from "./seats.js";
 import { copyLater, resultText, shareResult } from "./sharing.js";
-import { Strips } from "./strips.js";
+import { isFirstBelow, Strips } from "./strips.js";
 import { Tabs } from "./tabs.js";
 import { isMove, isMyTurn, missed, tell } from "./telling.js";
 import { Trial } from "./trial.js";
@@ -46,6 +46,7 @@ export async function show({ place, name, signal, go }) {
   const match = await api.match(name);
   const play = new Play(match, signal, go);
   place.classList.add("playing");
+  if (match.daily !== null) place.dataset.belongs = "/daily";
   place.append(play.element);
   const at = Number(new URLSearchParams(location.search).get("at"));
   if (at > 0) play.listed.then(() => play.moves.go(at));
@@ -82,9 +83,9 @@ export class Play {
     this.banner = new Banner(signal);
     this.ratings = new Ratings(api.ratings, () => this.strips.show(this.match, this.isTurned()));
     this.strips = new Strips(signal, this.ratings);
-    this.actions = new Actions({ act: (action) => this.changes.act(action), finish: () => this.board.finish() });
+    this.actions = new Actions({ act: (action) => this.changes.once(action, () => this.changes.act(action)), finish: () => this.board.finish() });
     this.company = new Company({
-      say: (word, seat) => this.changes.converse(word, seat),
+      say: (word, seat) => this.changes.once(word, () => this.changes.converse(word, seat)),
       phrase: (phrase) => this.changes.converse("say", undefined, phrase),
       copy: () => this.copyLink(),
       bot: () => playBot(this),
@@ -359,7 +360,7 @@ export class Play {
   /** @param {Chosen} chosen what the finishing button would take off the board */
   showPicked({ count, closed }) {
     const { walk } = this.board;
-    this.actions.showPicked(walk.picks.finish?.label, count, walk.canFinish());
+    this.actions.showPicked(walk.picks.finish?.label, count, walk.isWhole);
     this.element.classList.toggle("closed", closed);
   }
 
@@ -422,7 +423,8 @@ export class Play {
     this.bar.hidden = value === null || this.match.seats.length < 2;
     if (value === null) return;
     this.bar.style.setProperty("--share", String((value + 1) / 2));
-    this.bar.classList.toggle("turned", this.isTurned());
+    this.bar.classList.toggle("turned", isFirstBelow(this.match, this.isTurned()));
+    this.bar.classList.toggle("plain", this.match.scene.near === undefined);
     const told = words.analysis.bar(this.nameOf(1), value);
     this.bar.setAttribute("aria-label", told);
     this.bar.title = told;

@@ -4,6 +4,7 @@
 import { api } from "./api.js";
 import { announce } from "./attention.js";
 import { reason } from "./request.js";
+import { words } from "./words.js";
 
 /** @import {Scene} from "../board/types.js" */
 /** @import {Play} from "./page.js" */
@@ -59,10 +60,12 @@ export class Playback {
     this.stop();
     this.running = controller;
     play.element.toggleAttribute("data-playback", controller !== null);
+    if (controller) play.say(words.match.bestWay, "calm");
     if (controller) await this.run(controller.signal).catch((error) => play.say(reason(error)));
     if (this.running !== controller) return;
     this.running = null;
     play.element.removeAttribute("data-playback");
+    play.quiet();
     if (play.moves.at === null) play.draw(play.match);
   }
 

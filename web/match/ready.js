@@ -18,6 +18,7 @@ export function ready({ game, title, task, coach = [], clock }) {
   const told = isNew ? make("ol", { class: "told" }, ...coach.map((step) => make("li", {}, step))) : task ? make("p", {}, task) : "";
   const element = make("dialog", { class: "ready", "aria-labelledby": "ready-title", "aria-describedby": "ready-text" });
   const start = button(text.start, () => element.close("start"), { class: "primary", autofocus: true });
+  start.addEventListener("click", swallowSecond);
   element.append(
     make("p", { class: "label" }, title),
     make("h2", { id: "ready-title" }, text.title),
@@ -38,4 +39,24 @@ export function ready({ game, title, task, coach = [], clock }) {
       answer(starts);
     });
   });
+}
+
+/** How soon the second press of a double click comes, in milliseconds, and how near to the first, in pixels. */
+const SOON = 500;
+const NEAR = 8;
+
+/** The second press of a double click on Start is for nothing that comes to lie below it. @param {MouseEvent} first */
+function swallowSecond({ clientX, clientY, detail }) {
+  // Keys press without a place.
+  if (detail === 0) return;
+  const stop = (/** @type {Event} */ event) => {
+    if (!(event instanceof MouseEvent) || Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const events = ["pointerdown", "mousedown", "click"];
+  for (const name of events) addEventListener(name, stop, true);
+  setTimeout(() => {
+    for (const name of events) removeEventListener(name, stop, true);
+  }, SOON);
 }

@@ -1,15 +1,14 @@
 // @ts-check
 // The players: a strip above and one below the board where two play, a list where more do.
 
-import { Drawing } from "../board/drawing.js";
 import { keep, make } from "../board/elements.js";
+import { tokens } from "../board/token.js";
 import { icon } from "./icons.js";
 import { hasWon } from "./seats.js";
 import { showSideClock, sideClock, tickSideClocks } from "./side-clock.js";
 import { words } from "./words.js";
 
 /** @import {Ratings} from "./ratings.js" */
-/** @import {Shape} from "../board/types.js" */
 /** @import {Match, Seat, SeatRating} from "./types.js" */
 
 /** How many captured pieces are drawn one by one. */
@@ -61,18 +60,21 @@ export class Strips {
  * @param {boolean} turned
  * @returns {[Seat[], Seat[]]}
  */
-function sides({ seats, viewer, scene }, turned) {
-  if (seats.length !== 2) return [[], []];
-  const [first, second] = seats;
-  // Where the board has sides, the strips follow it; elsewhere the viewer sits below.
-  const firstBelow = scene.near === undefined ? viewer !== second.seat : turned;
-  return firstBelow ? [[second], [first]] : [[first], [second]];
+function sides(match, turned) {
+  if (match.seats.length !== 2) return [[], []];
+  const [first, second] = match.seats;
+  return isFirstBelow(match, turned) ? [[second], [first]] : [[first], [second]];
+}
+
+/** Whether the first of two players sits below. Where the board has sides, players follow it; elsewhere it is the viewer. @param {Match} match @param {boolean} turned */
+export function isFirstBelow({ seats, viewer, scene }, turned) {
+  return scene.near === undefined ? viewer !== seats[1]?.seat : turned;
 }
 
 /** @param {Seat} seat */
 function strip(seat) {
   const token = make("span", { class: "token", "aria-hidden": "true" });
-  if (seat.token) token.append(tokens(seat.token, 1));
+  if (seat.token) token.append(tokens([seat.token]));
   return make(
     "li",
     { class: "strip" },
@@ -115,34 +117,20 @@ function describe(row, seat, match, rating) {
   row.setAttribute("aria-current", String(acts));
 }
 
-/** How large a token is drawn, and how far apart those of a row stand. */
-const TOKEN = 24;
-const APART = 23;
-
-/** A token, or a row of the same. @param {Shape} token @param {number} count */
-function tokens(token, count) {
-  const drawing = new Drawing();
-  const shapes = Array.from({ length: count }, (_, number) => ({ ...token, key: String(number), at: { x: TOKEN / 2 + number * APART, y: TOKEN / 2 } }));
-  const width = TOKEN + (count - 1) * APART;
-  drawing.draw({ width, height: TOKEN, label: "", shapes, picks: { first: [], next: {} }, buttons: [], facts: [] }, []);
-  drawing.svg.setAttribute("aria-hidden", "true");
-  return drawing.svg;
-}
-
 /** The pieces that a player has captured, as those of the other side look. @param {HTMLElement} place @param {Seat} seat @param {Match} match */
 function showCaptured(place, { seat, captured }, { seats }) {
   place.hidden = captured === 0;
   if (place.dataset.count === String(captured)) return;
   place.dataset.count = String(captured);
   const token = seats.find((other) => other.seat !== seat)?.token;
-  place.replaceChildren(captured > 0 && captured <= FEW && token ? tokens(token, captured) : words.match.captured(captured));
+  place.replaceChildren(captured > 0 && captured <= FEW && token ? tokens([token], captured) : words.match.captured(captured));
   place.setAttribute("aria-label", words.match.captured(captured));
 }
 
 /** The name of the seat, where it says more than the name of the player. @param {Seat} seat @param {Match} match */
 function seatOf({ name, seat, title }, { seats }) {
   const says = name !== `player ${seat}` && name.toLowerCase() !== title.toLowerCase();
-  return says && seats.length === 2 ? words.capital(name) : "";
+  return says && seats.length === 2 ? words.seatName(name) : "";
 }
 
 /** A sign for a player without a token. @param {HTMLElement} token @param {Seat} seat */

@@ -20,6 +20,9 @@ export function longDate(date) {
 /** One of a game's own players. @param {string} label @param {number} depth */
 export const style = (label, depth) => t("bot-style", { style: label, depth });
 
+/** The name of a seat by itself; a symbol is written as it stands on the board. @param {string} name */
+const seatName = (name) => (name.length > 1 ? capital(name) : name);
+
 export const words = {
   /** A sentence begins with a capital and ends with a full stop, wherever it comes from. */
   /** @param {string} text */
@@ -27,6 +30,7 @@ export const words = {
     return capital(text) + (/[.?!:]$/.test(text) ? "" : ".");
   },
   capital,
+  seatName,
 
   site: "Parlor",
   /** @param {string} title */
@@ -80,6 +84,7 @@ export const words = {
     isOver: t("match-is-over"),
     notBegun: t("match-not-begun"),
     playToday: t("match-veiled-play"),
+    bestWay: t("match-best-way"),
     looking: t("match-looking"),
     lookingBack: t("match-looking-back"),
     /** @param {number} move @param {number} moves */

@@ -32,11 +32,12 @@ export const api = {
     const { games, races } = await catalogue();
     return [...games, ...races];
   },
-  /** @param {string} name @returns {Promise<Drawn>} */
-  sample: (name) => {
-    const known = samples.get(name) ?? /** @type {Promise<Drawn>} */ (get(`${ofGame(name)}/sample`));
-    samples.set(name, known);
-    known.catch(() => samples.delete(name));
+  /** A board in the middle of play. @param {string} name @param {string} [options] `?daily=true` for those of the puzzle of the day @returns {Promise<Drawn>} */
+  sample: (name, options = "") => {
+    const address = `${ofGame(name)}/sample${options}`;
+    const known = samples.get(address) ?? /** @type {Promise<Drawn>} */ (get(address));
+    samples.set(address, known);
+    known.catch(() => samples.delete(address));
     return known;
   },
   /** @param {string} name @param {Record<string, string>} values @param {string} [position] @returns {Promise<Possible>} */

@@ -64,6 +64,7 @@ async function open() {
   if (mine.signal.aborted) return;
   forgetReady();
   place.replaceChildren(fresh);
+  if (fresh.dataset.belongs) markCurrent(fresh.dataset.belongs);
   tellShown();
   entitle(title);
   scrollTo(0, 0);

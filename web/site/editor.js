@@ -81,6 +81,7 @@ export class Editor {
       name: "brush",
       label: text.brushes,
       values: Object.fromEntries(places.map(({ name, label }) => [name, label])),
+      signs: Object.fromEntries(places.flatMap(({ name, token }) => (token ? [[name, token]] : []))),
       value: this.brush,
       help: text.editHelp,
       chosen: (name) => (this.brush = name),

@@ -153,7 +153,7 @@ export class Seating {
   sideChoice() {
     const [first, second] = this.names;
     if (this.names.length !== 2 || first === "player 1") return [];
-    const values = { 0: words.capital(first), 1: words.capital(second), [RANDOM]: words.form.random };
+    const values = { 0: words.seatName(first), 1: words.seatName(second), [RANDOM]: words.form.random };
     const chosen = (/** @type {string} */ side) => {
       this.side = side;
       this.fill();

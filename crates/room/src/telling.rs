@@ -91,7 +91,10 @@ impl Telling<'_> {
             return self.result(ending);
         }
         if room.waiting {
-            return message!("status-waiting");
+            return match room.seats.len() {
+                2 => message!("status-waiting-opponent"),
+                _ => message!("status-waiting"),
+            };
         }
         if let Some(headline) = room.table.headline(self.viewer, &|seat| self.title(seat)) {
             return headline;

@@ -8,10 +8,11 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use crate::number;
+use crate::scene::Shape;
 use crate::words::{Message, message};
 
 /// Something to edit a position with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Brush {
     /// Its name for programs.
     pub name: Cow<'static, str>,
@@ -19,6 +20,20 @@ pub struct Brush {
     pub label: Message,
     /// How it is used.
     pub kind: BrushKind,
+    /// What it puts on the board, drawn around the origin with a radius of at most 10; nothing where words are enough.
+    pub token: Vec<Shape>,
+}
+
+impl Brush {
+    const fn new(name: Cow<'static, str>, label: Message, kind: BrushKind) -> Brush {
+        Brush { name, label, kind, token: Vec::new() }
+    }
+
+    /// The same brush, which shows what it puts on the board.
+    #[must_use]
+    pub fn showing(self, token: impl Into<Vec<Shape>>) -> Brush {
+        Brush { token: token.into(), ..self }
+    }
 }
 
 /// How a brush is used.
@@ -44,17 +59,17 @@ pub enum BrushKind {
 
 /// A brush that is used on a coordinate.
 pub fn place(name: impl Into<Cow<'static, str>>, label: impl Into<Message>) -> Brush {
-    Brush { name: name.into(), label: label.into(), kind: BrushKind::Place }
+    Brush::new(name.into(), label.into(), BrushKind::Place)
 }
 
 /// A brush that changes the whole position.
 pub fn whole(name: &'static str, label: Message) -> Brush {
-    Brush { name: name.into(), label, kind: BrushKind::Whole }
+    Brush::new(name.into(), label, BrushKind::Whole)
 }
 
 /// A brush that brings the position into a state.
 pub fn state(name: &'static str, label: Message, holds: bool) -> Brush {
-    Brush { name: name.into(), label, kind: BrushKind::State { holds } }
+    Brush::new(name.into(), label, BrushKind::State { holds })
 }
 
 /// A brush that sets a number of the position.
@@ -65,7 +80,7 @@ pub fn count(
     bounds: RangeInclusive<u32>,
 ) -> Brush {
     let value = u32::try_from(value.into()).unwrap_or(u32::MAX);
-    Brush { name: name.into(), label, kind: BrushKind::Number { value, bounds } }
+    Brush::new(name.into(), label, BrushKind::Number { value, bounds })
 }
 
 /// What is done to a position.

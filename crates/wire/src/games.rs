@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use parlor_table::scene::Shape;
 use serde::{Deserialize, Serialize};
 
 use crate::AdviceView;
@@ -123,7 +124,7 @@ pub struct Condition {
 }
 
 /// Something to edit a board with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Brush {
     /// The name of the brush in requests.
@@ -132,6 +133,10 @@ pub struct Brush {
     pub label: String,
     /// How it is used.
     pub kind: BrushKind,
+    /// What it puts on the board, drawn around the origin with a radius of at most 10; nothing where words are enough.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub token: Vec<Shape>,
     /// Whether the position is in the state that it brings about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]

@@ -41,7 +41,8 @@ pub use matches::{
 pub use me::{Data, Me, Played, Statistics, WholeMatch};
 pub use merits::{Best, Merits};
 pub use positions::{
-    BoardChange, BoardEdit, BoardView, Boards, Edited, LineQuery, Other, PositionQuery, Thoughts,
+    BoardChange, BoardEdit, BoardView, Boards, Edited, LineQuery, Other, PositionQuery,
+    SampleQuery, Thoughts,
 };
 pub use ratings::{
     ClockClass, ClockClassError, LeaderView, Leaderboard, LeaderboardQuery, MatchRatings,

@@ -13,6 +13,16 @@ pub struct PositionQuery {
     pub text: String,
 }
 
+/// Which board of a game in the middle of play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+pub struct SampleQuery {
+    /// Whether it has the options of the puzzle of the day, in a game that has one; else the usual ones.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(required = false))]
+    pub daily: bool,
+}
+
 /// A position and actions that are played from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]

@@ -59,7 +59,7 @@ function item(date, puzzle, go) {
   return make(
     "li",
     { class: "puzzle" },
-    fillPicture(make("div", { class: `picture ${game}`, "aria-hidden": "true" }), api.sample(game)),
+    fillPicture(make("div", { class: `picture ${game}`, "aria-hidden": "true" }), api.sample(game, "?daily=true")),
     body,
     results,
   );

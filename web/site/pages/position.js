@@ -163,7 +163,7 @@ class Study {
     this.say("");
     this.facts.show(scene);
     this.editor.show(drawn);
-    this.standing.textContent = words.sentence(scene.label);
+    this.standing.textContent = words.sentence(this.untitled(scene.label));
     this.pasted.value = position;
     this.back.disabled = this.before.length === 0;
     for (const { way, address } of this.ways) way.href = `${address}${new URLSearchParams({ from: position })}`;
@@ -174,6 +174,12 @@ class Study {
     // The address always opens what is seen.
     history.replaceState(null, "", `?${new URLSearchParams({ at: position })}`);
     announce(scene.label);
+  }
+
+  /** What a board is called, without the game that the heading names. @param {string} label */
+  untitled(label) {
+    const { title } = this.game;
+    return label.startsWith(title) ? label.slice(title.length).replace(/^[,:]\s*/, "") : label;
   }
 
   /** Draws the board, to be played on or to be edited. @param {string | null} [action] what led here */

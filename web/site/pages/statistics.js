@@ -47,22 +47,23 @@ function table(games, over) {
   });
   // What applies to none of the games needs no column.
   const applies = counted[0]?.cells.map((_, at) => counted.some(({ cells }) => cells[at] !== "")) ?? [];
-  const rows = counted.map(({ title, cells }) => row(title, cells.filter((_, at) => applies[at])));
-  const heads = [game, ...[finished, helped, won, streak, best, optimal, course].filter((_, at) => applies[at])].map((text) => make("th", { scope: "col" }, text));
+  const names = [finished, helped, won, streak, best, optimal, course].filter((_, at) => applies[at]);
+  const rows = counted.map(({ title, cells }) => row(title, cells.filter((_, at) => applies[at]), names));
+  const heads = [game, ...names].map((text) => make("th", { scope: "col" }, text));
   return make(
     "div",
     { class: "scrolled", tabindex: "0", role: "region", "aria-label": words.statistics.title },
-    make("table", { class: "counts numbers" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
+    make("table", { class: "counts numbers stacked" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
     make("p", { class: "quiet" }, words.statistics.helpedHelp),
   );
 }
 
 /** @typedef {string | number | Element} Cell */
 
-/** @param {string} title @param {Cell[]} cells */
-function row(title, cells) {
+/** A row; on a phone it is a card, and each cell says what it counts. @param {string} title @param {Cell[]} cells @param {string[]} names */
+function row(title, cells, names) {
   const shown = (/** @type {Cell} */ cell) => (cell instanceof Element ? cell : cell === "" ? "–" : String(cell));
-  return make("tr", {}, make("th", { scope: "row" }, title), ...cells.map((cell) => make("td", {}, shown(cell))));
+  return make("tr", {}, make("th", { scope: "row" }, title), ...cells.map((cell, at) => make("td", { "data-name": names[at] }, shown(cell))));
 }
 
 /** What does not apply to a game stays empty. @param {string} title @param {Played[]} matches the latest first @returns {Cell[]} */

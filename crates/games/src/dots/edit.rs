@@ -3,15 +3,17 @@
 use parlor_table::edit::{Brush, Edit, count, place, whole};
 use parlor_table::words::{Message, message};
 
+use super::scene::token;
 use super::{Colour, Path, Position};
 
 pub(super) fn brushes(position: &Position) -> Vec<Brush> {
+    let [yellow, sky, green, orange, pink] = Colour::ALL;
     vec![
-        place("1", message!("dots-brush-1")),
-        place("2", message!("dots-brush-2")),
-        place("3", message!("dots-brush-3")),
-        place("4", message!("dots-brush-4")),
-        place("5", message!("dots-brush-5")),
+        place("1", message!("dots-brush-1")).showing(token(yellow)),
+        place("2", message!("dots-brush-2")).showing(token(sky)),
+        place("3", message!("dots-brush-3")).showing(token(green)),
+        place("4", message!("dots-brush-4")).showing(token(orange)),
+        place("5", message!("dots-brush-5")).showing(token(pink)),
         place("empty", message!("dots-brush-empty")),
         count("size", message!("option-size"), position.size(), 4..=10),
         count("moves", message!("dots-fact-moves"), position.moves_left(), 0..=u32::MAX),

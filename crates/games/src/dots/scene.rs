@@ -7,7 +7,7 @@ use parlor_table::sketch::NOTE;
 use parlor_table::words::{Message, message};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
-use super::{Dot, Dots, Path, Position};
+use super::{Colour, Dot, Dots, Path, Position};
 
 pub(super) const CLASSES: Classes = Classes::new(&[
     "coordinate",
@@ -78,6 +78,15 @@ impl Draw for Position {
         sketch.draw_line(&format!("Moves left: {moves}; score: {score}"), NOTE);
         sketch
     }
+}
+
+/// A dot by itself, around the origin.
+pub(super) fn token(colour: Colour) -> [Shape; 2] {
+    let (middle, mark) = (Point::default(), Message::verbatim(MARKS[colour.index()]));
+    [
+        Shape::new("dot", DOTS[colour.index()], middle, Form::Disc { radius: 10.0 }),
+        Shape::text("mark", MARK, middle, mark, 8.0),
+    ]
 }
 
 impl Position {

@@ -10,14 +10,15 @@ use parlor_table::edit::{Brush, Edit, place, whole};
 use parlor_table::number;
 use parlor_table::words::{Message, ToMessage as _, message};
 
+use super::scene::token;
 use super::{Board, BoardError, Cell, Nook, Objective, Piece, Position};
 
 pub(super) fn brushes(_: &Position) -> Vec<Brush> {
     vec![
-        place("piece1", message!("hex-brush-piece1")),
-        place("piece2", message!("hex-brush-piece2")),
-        place("piece3", message!("hex-brush-piece3")),
-        place("piece4", message!("hex-brush-piece4")),
+        place("piece1", message!("hex-brush-piece1")).showing(token(Piece(0))),
+        place("piece2", message!("hex-brush-piece2")).showing(token(Piece(1))),
+        place("piece3", message!("hex-brush-piece3")).showing(token(Piece(2))),
+        place("piece4", message!("hex-brush-piece4")).showing(token(Piece(3))),
         place("erase", message!("hex-brush-erase")),
         place("goal", message!("hex-brush-goal")),
         place("nook", message!("hex-brush-nook")),

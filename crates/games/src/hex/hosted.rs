@@ -215,7 +215,7 @@ impl Hostable for Hex {
         Some(match self.phase() {
             Phase::Solo { .. } => message!("hex-goal-solo"),
             Phase::Looking { passed, .. } if viewer.is_some_and(|seat| passed.contains(&seat)) => {
-                message!("hex-goal-passed")
+                message!("hex-goal-passed", task = self.task()?)
             }
             Phase::Looking { bids, .. } => {
                 let task = self.task()?;
@@ -244,7 +244,10 @@ impl Hostable for Hex {
                         self.revealed().map(|best| message!("hex-goal-best", steps = best.len()))
                     })
                     .flatten();
-                let next = (self.seats() > 1).then(|| message!("hex-goal-next"));
+                let next = (self.seats() > 1).then(|| match self.round() < self.setup().rounds {
+                    true => message!("hex-goal-next"),
+                    false => message!("hex-goal-last"),
+                });
                 let said: Vec<Message> = best.into_iter().chain(next).collect();
                 return (!said.is_empty()).then(|| Message::joined(said, " "));
             }

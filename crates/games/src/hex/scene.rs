@@ -9,7 +9,7 @@ use parlor_table::sketch::NOTE;
 use parlor_table::words::{Message, message};
 use parlor_table::{Draw, Game, Position as _, Scene, Seat, Sketch};
 
-use super::{Action, Cell, Direction, Hex, Phase, Piece, Position, Step};
+use super::{Action, Cell, Direction, Hex, Objective, Phase, Piece, Position, Step};
 
 pub(super) const CLASSES: Classes = Classes::new(&[
     "cell",
@@ -76,6 +76,11 @@ impl Draw for Position {
         }
         for (number, &cell) in (0..).zip(self.pieces()) {
             scene.shapes.extend(draw_piece(Piece(number), cell));
+        }
+        let is_covered =
+            |goal: &Objective| self.piece_on(goal.goal).is_some_and(|piece| piece != goal.piece);
+        if let Some(covered) = self.objective().filter(is_covered) {
+            scene.shapes.extend(draw_badge(covered.piece, covered.goal));
         }
         scene
     }
@@ -260,6 +265,23 @@ fn draw_goal(piece: Piece, goal: Cell) -> [Shape; 3] {
     ]
 }
 
+/// The number of the goal, in its colour, beside another piece that stands on it.
+fn draw_badge(piece: Piece, goal: Cell) -> [Shape; 3] {
+    let middle = centre(goal);
+    let at = point(middle.x + WIDTH * 0.36, middle.y - WIDTH * 0.36);
+    let number = (piece.0 + 1).to_string();
+    [
+        Shape::new("goal badge", GOALS[piece.index()], at, Form::Disc { radius: WIDTH * 0.27 }),
+        Shape::new(
+            "goal badge middle",
+            BULLS[piece.index()],
+            at,
+            Form::Disc { radius: WIDTH * 0.18 },
+        ),
+        Shape::text("goal badge number", GOAL_NUMBER, at, number, 9.0),
+    ]
+}
+
 fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
     let number = piece.0 + 1;
     let (key, class) = (format!("piece {number}"), PIECES[piece.index()]);
@@ -274,6 +296,15 @@ fn draw_piece(piece: Piece, cell: Cell) -> [Shape; 2] {
             number.to_string(),
             14.0,
         ),
+    ]
+}
+
+/// A piece by itself, around the origin.
+pub(super) fn token(piece: Piece) -> [Shape; 2] {
+    let (middle, number) = (Point::default(), (piece.0 + 1).to_string());
+    [
+        Shape::new("piece", PIECES[piece.index()], middle, Form::Disc { radius: 10.0 }),
+        Shape::text("number", PIECE_NUMBERS[piece.index()], middle, number, 10.0),
     ]
 }
 

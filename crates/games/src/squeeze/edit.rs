@@ -3,14 +3,15 @@
 use parlor_table::edit::{Brush, Edit, count, place, state, whole};
 use parlor_table::words::{Message, ToMessage as _, message};
 
+use super::scene::token;
 use super::{Extent, Position, Side, Slide, Square, Squares};
 
 pub(super) fn brushes(position: &Position) -> Vec<Brush> {
     let extent = position.extent();
     let moves = |side| position.to_move() == side;
     vec![
-        place("black", message!("squeeze-brush-black")),
-        place("white", message!("squeeze-brush-white")),
+        place("black", message!("squeeze-brush-black")).showing([token(Side::Black)]),
+        place("white", message!("squeeze-brush-white")).showing([token(Side::White)]),
         place("empty", message!("squeeze-brush-empty")),
         state("black-moves", message!("squeeze-brush-black-moves"), moves(Side::Black)),
         state("white-moves", message!("squeeze-brush-white-moves"), moves(Side::White)),

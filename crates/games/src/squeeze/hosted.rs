@@ -2,7 +2,7 @@
 
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
-use parlor_table::scene::{self, Classes, Picks, Point, Shape};
+use parlor_table::scene::{Classes, Picks};
 use parlor_table::words::{Message, Name, ToMessage as _, message};
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
@@ -11,7 +11,7 @@ use parlor_table::{
 
 use super::classic::Classic;
 use super::edit::{brushes, edited};
-use super::scene::{CLASSES, picks};
+use super::scene::{CLASSES, picks, token};
 use super::{Bot, Illegal, Position, Side, Slide, Solver, Squeeze};
 
 /// How many moves each side may make before the pieces are counted.
@@ -73,8 +73,8 @@ impl Hostable for Squeeze {
     fn worth(points: f64) -> Message {
         let pieces = points / Self::POINT;
         match pieces {
-            0.25.. => message!("squeeze-worth-ahead", pieces = format!("{pieces:.1}")),
-            ..=-0.25 => message!("squeeze-worth-behind", pieces = format!("{:.1}", -pieces)),
+            0.25.. => message!("squeeze-worth-ahead", pieces = rounded(pieces)),
+            ..=-0.25 => message!("squeeze-worth-behind", pieces = rounded(-pieces)),
             _ => message!("worth-even"),
         }
     }
@@ -129,14 +129,10 @@ impl Hostable for Squeeze {
     }
 
     fn strip(&self, seat: Seat) -> Strip {
-        let (class, other) = match side(seat) {
-            Side::Black => (CLASSES.get("piece black"), Side::White),
-            Side::White => (CLASSES.get("piece white"), Side::Black),
-        };
-        let form = scene::Form::Disc { radius: 9.0 };
+        let side = side(seat);
         Strip {
-            token: Some(Shape::new("token", class, Point::default(), form)),
-            captured: self.captured(other),
+            token: Some(token(side)),
+            captured: self.captured(if side == Side::Black { Side::White } else { Side::Black }),
             ..Strip::default()
         }
     }
@@ -177,6 +173,12 @@ impl Hostable for Squeeze {
             _ => message!("squeeze-end-repetition"),
         })
     }
+}
+
+/// How many pieces a side is ahead, as one says it: halves count only where it is close.
+fn rounded(pieces: f64) -> String {
+    let steps = if pieces < 1.75 { 2.0 } else { 1.0 };
+    ((pieces * steps).round() / steps).to_string()
 }
 
 /// The side of a seat: Black begins.

@@ -33,6 +33,12 @@ const MARGIN: f32 = 18.0;
 /// How far a coordinate is from the centre of its square: it stands in a corner.
 const CORNER: f32 = SIDE * 0.39;
 
+/// A piece by itself, around the origin.
+pub(super) fn token(side: Side) -> Shape {
+    let class = if side == Side::Black { BLACK } else { WHITE };
+    Shape::new("token", class, Point::default(), Form::Disc { radius: 9.0 })
+}
+
 impl Draw for Position {
     fn scene(&self, _: Option<Seat>) -> Scene {
         Scene { picks: picks(self.slides()), ..self.drawn(|square| square) }

@@ -15,9 +15,12 @@ const SYMBOL: &str = "symbol-";
 pub(super) fn brushes(position: &Position) -> Vec<Brush> {
     let options = position.options();
     let (size, win, history) = (options.size(), options.win(), options.history());
-    let symbols = (1..).zip(options.players());
+    let symbols = (1_u16..).zip(options.players());
     let mut brushes: Vec<Brush> = symbols
-        .map(|(player, symbol)| place(format!("{SYMBOL}{player}"), symbol.to_string()))
+        .map(|(player, symbol)| {
+            let token = position.token(Seat(player - 1));
+            place(format!("{SYMBOL}{player}"), symbol.to_string()).showing([token])
+        })
         .collect();
     brushes.extend([
         place("erase", message!("tictactoe-brush-erase")),

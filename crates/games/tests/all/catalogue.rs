@@ -156,9 +156,13 @@ fn every_brush_gives_a_position_that_can_be_written_down_or_says_which_rule_is_i
                 let called = format!("{}: {} on {at:?}", game.name, brush.name);
                 match (game.edited)(&position, &brush.name, at.as_deref()) {
                     Ok((text, _)) => {
-                        let (again, _) =
+                        let (again, drawing) =
                             (game.drawn)(&text).unwrap_or_else(|why| panic!("{called}: {why}"));
                         assert_eq!(again, text, "{called}");
+                        for token in &brush.token {
+                            let is_there = drawing.shapes().any(|shape| shape.class == token.class);
+                            assert!(is_there, "{called} puts no {} on the board", token.class);
+                        }
                         (game.unready)(&text, &mut Budget::nodes(100));
                         holds(game, &text, brush, at.as_deref());
                         used = true;

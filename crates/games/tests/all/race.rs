@@ -142,7 +142,7 @@ fn others_are_seen_as_numbers_only() {
     assert_eq!(board(&session, None), own, "and spectators how everybody began");
     assert_ne!(board(&session, Some(TWO)), others);
     let numbers = session.game().sketch(Some(ONE)).to_string();
-    assert!(numbers.contains("Squares that differ, player 2: "), "{numbers}");
+    assert!(numbers.contains("Tiles that differ, player 2: "), "{numbers}");
     let after = session.game().scene(Some(ONE));
     assert_eq!(before.shapes, after.shapes);
     assert_eq!(before.facts, after.facts, "one's own numbers stand beside one's own board");

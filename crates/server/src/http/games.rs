@@ -15,7 +15,8 @@ use parlor_table::words::{Language, Message, Name, message};
 use parlor_table::{Budget, Drawing, Input, Level, Seat, StyleListing, Table, opening_text};
 use parlor_wire::{
     AdviceView, BoardEdit, BoardView, Brush, BrushKind, Condition, Edited, FieldKind, FieldView,
-    Filled, GameView, Games, PositionQuery, Possible, PresetView, StyleChoice, Thoughts, ValueView,
+    Filled, GameView, Games, PositionQuery, Possible, PresetView, SampleQuery, StyleChoice,
+    Thoughts, ValueView,
 };
 
 use super::error::{NotYet, Problem, Unread, Usual};
@@ -75,6 +76,7 @@ fn brush(brush: edit::Brush, language: Language) -> Brush {
         name: brush.name.into_owned(),
         label: brush.label.beginning().text(language),
         kind,
+        token: brush.token,
         holds: None,
         value: None,
         least: None,
@@ -166,24 +168,31 @@ pub(crate) async fn setup(
 
 /// A board of the game in the middle of play, for a miniature.
 #[utoipa::path(
-    get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path)),
+    get, path = "/api/v1/games/{game}/sample", tag = "games", params(("game" = String, Path), SampleQuery),
     responses((status = 200, body = BoardView), (status = 404, body = Problem), Usual)
 )]
 pub(crate) async fn sample(
     Reader(language): Reader,
     Named(game): Named<String>,
+    query: Result<Query<SampleQuery>, QueryRejection>,
 ) -> Result<Json<BoardView>, Error> {
-    let table = in_the_middle(find(&game)?)?;
+    let (listing, Query(SampleQuery { daily })) = (find(&game)?, query?);
+    let puzzle = listing.daily.filter(|_| daily);
+    let table = in_the_middle(listing, puzzle.map(|puzzle| puzzle.setup))?;
     Ok(Json(pictures::board(table.position(None), table.drawing(None), language)))
 }
 
-/// A match after a few moves of bots.
-pub(super) fn in_the_middle(listing: &Listing) -> Result<Box<dyn Table>, Error> {
+/// A match after a few moves of bots, with these options or the usual ones.
+pub(super) fn in_the_middle(
+    listing: &Listing,
+    setup: Option<&str>,
+) -> Result<Box<dyn Table>, Error> {
     /// A seed whose boards look well, who plays, and how long.
     const SEED: u64 = 7;
     const MOVES: u16 = 4;
     const NODES: u64 = 500;
-    let mut table = (listing.open)(&(listing.setup)()).map_err(Error::refused)?;
+    let setup = setup.map_or_else(listing.setup, str::to_owned);
+    let mut table = (listing.open)(&setup).map_err(Error::refused)?;
     table.happen(Input::Nature, SEED).map_err(Error::refused)?;
     // Alone, one move is enough: a puzzle soon ends.
     let moves = if table.seats() > 1 { MOVES } else { 1 };

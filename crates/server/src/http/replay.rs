@@ -157,7 +157,12 @@ async fn judged(
         return Err(Error::Refused(message!("refused-no-step")));
     };
     let (before, _) = back(app, client.user, id, number - 1).await?;
-    let work = move |budget: &mut _| before.analyse(Some(actor), pool::OTHERS, budget);
+    let action = played.clone();
+    let work = move |budget: &mut _| {
+        // To bid or to pass is no move of the board: there is nothing better on it.
+        let is_move = (listing.line)(&before.position(None), &[&action], &mut |_| Ok(())).is_ok();
+        before.analyse(Some(actor), pool::OTHERS, budget).filter(|_| is_move)
+    };
     let found = app
         .pool
         .think(Purpose::Question, client, pool::ANALYSIS_NODES, pool::ANALYSIS_TIME, work)

@@ -160,6 +160,10 @@ fn a_page_brings_the_answers_that_its_visitor_would_get() {
     assert_eq!(answers["/games/hex/sample"], owner.get("/games/hex/sample").1);
     let (_, _, page) = stranger.page("/");
     assert_eq!(first(&page)["/me"]["matches"], json!([]));
+    // The miniatures beside the puzzles of the day have their size.
+    let (_, _, page) = stranger.page("/daily");
+    let sample = &first(&page)["/games/toggle/sample?daily=true"]["position"];
+    assert_eq!(sample.as_str().unwrap().split(':').next().unwrap().len(), 25);
 }
 
 #[test]

@@ -89,7 +89,9 @@ fn questions(place: &Place, now: Duration, Reader(language): Reader) -> Vec<Ques
         Place::Position(game, text) => vec![games, current(position(game, text))],
         Place::Match(id) => vec![current(format!("/matches/{}", encoded(id)))],
         Place::Daily => {
-            let played = GAMES.iter().filter(|game| game.daily.is_some()).map(sample);
+            let of_daily =
+                |game: &Listing| constant(format!("/games/{}/sample?daily=true", game.name));
+            let played = GAMES.iter().filter(|game| game.daily.is_some()).map(of_daily);
             played.chain(dailies(now)).collect()
         }
         Place::Lobby => vec![games, me, lobby],

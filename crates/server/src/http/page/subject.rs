@@ -75,7 +75,7 @@ impl Boards {
     pub(crate) fn draw(&self, language: Language) -> Vec<Drawing> {
         let mut drawings = match self {
             Boards::Samples(games) => {
-                let sample = |game: &&'static Listing| games::in_the_middle(game).ok();
+                let sample = |game: &&'static Listing| games::in_the_middle(game, None).ok();
                 games.iter().filter_map(sample).map(|table| table.drawing(None)).collect()
             }
             Boards::Position(game, text) => {

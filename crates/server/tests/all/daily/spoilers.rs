@@ -134,11 +134,11 @@ fn no_solver_counts_what_is_left_of_a_puzzle_of_the_day() {
         facts.map(|fact| fact["name"].as_str().unwrap().to_owned()).collect()
     };
     let daily = begin(&mut guest, "toggle", json!({}));
-    assert_eq!(facts(&daily), ["Squares that differ"]);
+    assert_eq!(facts(&daily), ["Tiles that differ"]);
     let over = finish(&mut guest, daily);
-    assert_eq!(facts(&over), ["Clicks to go", "Squares that differ"]);
+    assert_eq!(facts(&over), ["Clicks to go", "Tiles that differ"]);
     let usual = guest.begin("toggle");
-    assert_eq!(facts(&usual), ["Clicks to go", "Squares that differ"]);
+    assert_eq!(facts(&usual), ["Clicks to go", "Tiles that differ"]);
 }
 
 #[test]
