@@ -33,6 +33,7 @@ option-seconds = Sekunden
 option-yes = ja
 option-no = nein
 option-off = aus
+decimal = { $whole },{ $rest }
 worth-points = etwa { $points } Punkte
 worth-even = etwa ausgeglichen
 worth-win = gewinnt in { $plies }
@@ -111,7 +112,7 @@ toggle-task = Fünf mal fünf Felder: Erreiche das Ziel mit so wenigen Klicks wi
 toggle-race-title = Toggle-Rennen
 toggle-race-summary = Alle haben dasselbe Brett und dasselbe Ziel. Wer es zuerst erreicht, gewinnt.
 toggle-preset-3x3-sprint = 3x3-Sprint
-toggle-headline = Gleiche dein Brett dem Ziel an
+toggle-headline = Stell das Zielmuster her
 toggle-goal = Jeder Klick dreht ein Feld und seine Nachbarn um.
 toggle-hint-reached = das Ziel ist erreicht
 toggle-hint-none = das Ziel ist nicht zu erreichen
@@ -143,7 +144,7 @@ toggle-result-3 = 3 oder 4 Klicks zu viel
 toggle-result-4 = 5 bis 9 Klicks zu viel
 toggle-result-5 = 10 oder mehr zu viel
 toggle-label = Toggle, { $size }, abweichende Felder: { $differ }
-toggle-fact-differ = Abweichende Felder
+toggle-fact-differ = Noch falsche Felder
 toggle-fact-to-go = Klicks bis zum Ziel
 toggle-fact-clicks = { $clicks }{ $proven ->
     [yes] {""}
@@ -526,7 +527,7 @@ hex-shows = { $name } zeigt { $steps ->
    *[other] { $steps } Schritte
 }
 hex-goal-solo = Ein Stein gleitet, bis ihn etwas aufhält.
-hex-goal-bid = { $task }: Mit wie wenigen Schritten schaffst du es?
+hex-goal-bid = { $task }: Mit wie wenigen Schritten schaffst du es? Das niedrigste Gebot zeigt seinen Weg.
 hex-goal-own = { $task }. Niedrigstes Gebot: { $steps } von dir. Biete weniger oder passe.
 hex-goal-lowest = { $task }. Niedrigstes Gebot: { $steps } von { $name }. Biete weniger oder passe.
 hex-goal-used = { $steps ->
@@ -553,10 +554,10 @@ hex-called-step = { $piece ->
 }{ $way ->
     [right] rechts
     [left] links
-    [up-right] rechts hoch
-    [up-left] links hoch
-    [down-right] rechts runter
-   *[down-left] links runter
+    [up-right] rechts oben
+    [up-left] links oben
+    [down-right] rechts unten
+   *[down-left] links unten
 }
 hex-called-bid = Gebot { $steps }
 hex-called-undo = Schritt zurück
@@ -638,12 +639,12 @@ hex-tally-unsolved = Nicht gelöst, { $points ->
    *[other] { $points } Punkte
 }
 hex-result-0 = Alle 5 bestmöglich
-hex-result-1 = Alle 5 Runden
-hex-result-2 = 4 Runden
-hex-result-3 = 3 Runden
-hex-result-4 = 2 Runden
-hex-result-5 = 1 Runde
-hex-result-6 = Keine Runde
+hex-result-1 = Alle 5 gelöst
+hex-result-2 = 4 Runden gelöst
+hex-result-3 = 3 Runden gelöst
+hex-result-4 = 2 Runden gelöst
+hex-result-5 = 1 Runde gelöst
+hex-result-6 = Keine gelöst
 hex-label = Hex: { $pieces }
 hex-label-goal = Hex: { $pieces }; { $colour ->
     [blue] Blau
@@ -770,7 +771,7 @@ status-waiting = Es fehlen noch Spieler
 status-waiting-opponent = Es fehlt noch jemand
 status-watching = Du schaust zu
 status-thinking = { $name } denkt nach
-status-to-move = { $name } ist am Zug
+status-to-move = { $name } ist dran
 status-your-move = Du bist dran
 status-go = Los!
 status-over = Partie beendet
@@ -1049,7 +1050,7 @@ match-is-over = Die Partie ist vorbei.
 match-veiled = Das Brett eines Tagesrätsels bleibt verdeckt, solange andere es noch lösen können.
 match-veiled-play = Rätsel von heute spielen
 match-not-begun = Es geht los, sobald alle da sind.
-match-best-way = Das ist ein bester Weg.
+match-best-way = Das ist einer der kürzesten Wege.
 match-looking = Du siehst eine frühere Stellung. Geh zurück zur Partie, um weiterzuspielen.
 match-move-of = { $move ->
     [0] Der Anfang
@@ -1180,7 +1181,7 @@ menu-leave = Verlassen
 menu-leave-sure = Die Partie verlassen?
 menu-new-game = Neue Partie
 menu-new-sure = Diese Partie verwerfen und eine neue starten?
-menu-options = Spieloptionen
+menu-options = Neue Partie einrichten
 menu-link = Link kopieren
 menu-position = Link zur Stellung kopieren
 menu-study = Stellung untersuchen
@@ -1211,13 +1212,13 @@ analysis-stop = Anhalten
 analysis-progress = Analyse läuft
 analysis-stopped = Angehalten.
 analysis-graph = Wer vorn lag, Zug für Zug
-analysis-proven = Bewiesen.
+analysis-proven = Das ist sicher.
 analysis-best-line = Beste Zugfolge
 analysis-better = Besser war
 analysis-others = Andere Züge
 analysis-judging = Zug { $number } von { $count }
-analysis-summary = { $best } von { $count } Zügen waren die besten.
-analysis-summary-yours = { $best } deiner { $count } Züge waren die besten.
+analysis-summary = { $best } von { $count } Zügen waren bestmöglich.
+analysis-summary-yours = Von deinen { $count } Zügen waren { $best } bestmöglich.
 analysis-bar = { $lead ->
     [even] Etwa ausgeglichen
     [ahead] { $name } liegt vorn
@@ -1384,11 +1385,11 @@ form-seed-help = Gleiche Optionen, gleicher Startwert: gleiche Partie. Leer lass
 form-start = Los geht’s
 form-resume = Deine Partie fortsetzen
 form-rules = Regeln
-form-person = Ich oder jemand hier
+form-person = Ich oder jemand an diesem Gerät
 form-open = Freier Platz
 form-who = Wer mitspielen darf
 form-position = Aus einer Stellung beginnen
-form-position-help = Füg eine Stellung ein, um von dort zu spielen. Die Partie ist ungewertet und zählt nicht für Bestleistungen.
+form-position-help = Füg eine Stellung ein, um von dort zu spielen. Die Partie ist ungewertet und zählt nicht für deine Bestwerte.
 form-title = Neue Partie: { $title }
 form-race-title = Neues { $title }
 form-alone = Nur ich
@@ -1642,8 +1643,8 @@ tournament-organised = { $who ->
 }
 tournament-phase-open = { $players ->
     [0] Noch ist niemand dabei
-    [one] Bisher ist eine Person dabei. Noch nicht gestartet
-   *[other] Bisher sind { $players } dabei. Noch nicht gestartet
+    [one] Eine Person ist dabei, noch nicht gestartet
+   *[other] { $players } sind dabei, noch nicht gestartet
 }
 tournament-phase-playing = Runde { $round } von { $rounds }: { $games ->
     [one] noch eine Partie
@@ -1721,7 +1722,7 @@ tournament-remove-no = Behalten
 tournament-lost = Verbindung wird wiederhergestellt
 tournament-match = { $title }, Runde { $round }
 tournament-back = Zurück zum Turnier
-tournament-back-soon = Zurück zum Turnier ({ $seconds })
+tournament-back-soon = Zurück zum Turnier in { $seconds } s
 
 ## Statistik
 

@@ -34,6 +34,7 @@ option-seconds = Seconds
 option-yes = yes
 option-no = no
 option-off = off
+decimal = { $whole }.{ $rest }
 worth-points = about { $points } points
 worth-even = about even
 worth-win = wins in { $plies }
@@ -521,7 +522,7 @@ hex-shows = { $name } shows { $steps ->
    *[other] { $steps } steps
 }
 hex-goal-solo = A piece slides until something stops it.
-hex-goal-bid = { $task }: how few steps do you need?
+hex-goal-bid = { $task }: how few steps do you need? The lowest bid shows its way.
 hex-goal-own = { $task }. Lowest bid: { $steps } by you. Bid fewer, or pass.
 hex-goal-lowest = { $task }. Lowest bid: { $steps } by { $name }. Bid fewer, or pass.
 hex-goal-used = { $steps ->
@@ -1044,7 +1045,7 @@ match-is-over = The game is over.
 match-veiled = The board of a daily puzzle stays hidden as long as others can still solve it.
 match-veiled-play = Play today's puzzles
 match-not-begun = The game starts when everyone is here.
-match-best-way = This is a best way.
+match-best-way = This is one of the shortest ways.
 match-looking = You're viewing an earlier position.
 match-move-of = { $move ->
     [0] The start
@@ -1175,7 +1176,7 @@ menu-leave = Leave
 menu-leave-sure = Leave the game?
 menu-new-game = New game
 menu-new-sure = Drop this game and start a new one?
-menu-options = Game options
+menu-options = Set up a new game
 menu-link = Copy link
 menu-position = Copy link to position
 menu-study = Study this position

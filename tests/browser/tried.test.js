@@ -368,6 +368,28 @@ test("a button that is pressed twice at once does what it says once", () =>
     assert.equal(begun.length, 1);
   }));
 
+test("a press beside More closes it and plays nothing; the second press on an item is no answer", () =>
+  house.visit({}, async (visit) => {
+    const { page } = visit;
+    const table = await Table.start(visit, "squeeze", { seats: ["person", "1"] });
+    await byMouse(table);
+    await table.untilOffered("Resign");
+    const { length } = await table.drawn();
+    await table.button("More").click();
+    await page.locator(".moremenu").waitFor();
+    const { x, y } = await page.locator(".board").boundingBox();
+    const pick = await table.board.locator(".can").first().boundingBox();
+    assert.ok(pick.x > x && pick.y > y);
+    await page.mouse.click(pick.x + pick.width / 2, pick.y + pick.height / 2);
+    await page.locator(".moremenu").waitFor({ state: "hidden" });
+    assert.equal(await table.board.locator('[aria-pressed="true"]').count(), 0);
+    assert.equal((await table.drawn()).length, length);
+    await table.button("More").click();
+    await page.locator(".moremenu").getByRole("button", { name: "Resign", exact: true }).dblclick();
+    await page.getByText("Resign and lose the game?").waitFor();
+    assert.ok(!(await table.isOver()));
+  }));
+
 test("a step through a finished game of Dots is a move and what fell then", () =>
   house.visit({}, async (visit) => {
     const { page } = visit;

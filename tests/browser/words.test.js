@@ -118,7 +118,7 @@ test("a tournament in German", () =>
   house.visit({ locale: "de-DE" }, async (visit) => {
     const { id } = await tournament(visit, house);
     await visit.go(`/tournament/${id}`);
-    await visit.text("Bisher sind 3 dabei").waitFor();
+    await visit.text("3 sind dabei").waitFor();
     await isGerman(visit, "a tournament that waits");
     await visit.ask(`/tournaments/${id}/words`, { word: "start" });
     await visit.text("Runde 1 von 3: noch eine Partie").waitFor();

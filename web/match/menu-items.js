@@ -114,7 +114,7 @@ function files(play) {
   const { match, moves } = play;
   const text = words.menu;
   return [
-    { name: "text", label: text.text, press: () => play.copy(api.log(match.id), words.buttons.copied) },
+    ...(match.can.replay ? [{ name: "text", label: text.text, press: () => play.copy(api.log(match.id), words.buttons.copied) }] : []),
     { name: "svg", label: text.svg, href: api.picture(match.id, "svg", moves.at), download: true },
     { name: "png", label: text.png, href: api.picture(match.id, "png", moves.at), download: true },
   ];

@@ -1,6 +1,7 @@
 // @ts-check
 // The menu behind More: what is done rarely, and what ends or discards a game, which asks once.
 
+import { swallowPress, swallowSecond } from "../board/double.js";
 import { button, keep, link, make } from "../board/elements.js";
 import { words } from "./words.js";
 
@@ -35,11 +36,23 @@ export class Menu {
     this.items = [];
     /** @type {Item | null} */
     this.asked = null;
+    /** Ends that a second press at the same place is swallowed. */
+    this.letThrough = () => {};
     this.element.addEventListener("toggle", (event) => {
       if (event.newState === "closed") this.ask(null);
       else if (!this.asked) this.shown[0]?.focus();
     });
     this.element.addEventListener("keydown", (event) => this.walk(event));
+    this.element.addEventListener("beforetoggle", ({ newState }) => {
+      if (newState === "open") addEventListener("pointerdown", this.guard, true);
+      else removeEventListener("pointerdown", this.guard, true);
+    });
+    /** A press beside the menu closes it, and does nothing on the board. @param {Event} event */
+    this.guard = (event) => {
+      // A page that is left takes its menu along without a word.
+      if (!this.isOpen) removeEventListener("pointerdown", this.guard, true);
+      else if (event.target instanceof Element && event.target.closest(".frame")) swallowPress(event);
+    };
   }
 
   /** What can be chosen. */
@@ -81,7 +94,12 @@ export class Menu {
   /** @param {Item} item @returns {HTMLElement} */
   create({ name, label, href, download }) {
     if (href !== undefined) return link(label, href, { download: download ?? false });
-    return button(label, () => this.press(name));
+    const element = button(label, () => this.press(name));
+    element.addEventListener("click", (event) => {
+      // The answer is not to be given by a finger that was still there.
+      if (this.asked) this.letThrough = swallowSecond(event);
+    });
+    return element;
   }
 
   /** @param {string} name */
@@ -104,6 +122,7 @@ export class Menu {
   /** @param {Item | null} item */
   ask(item) {
     this.asked = item;
+    this.letThrough();
     this.sure.hidden = item === null;
     this.list.hidden = item !== null;
     if (!item) return;

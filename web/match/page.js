@@ -360,7 +360,7 @@ export class Play {
   /** @param {Chosen} chosen what the finishing button would take off the board */
   showPicked({ count, closed }) {
     const { walk } = this.board;
-    this.actions.showPicked(walk.picks.finish?.label, count, walk.isWhole);
+    this.actions.showPicked(walk.picks.finish?.label, count, walk.canFinish());
     this.element.classList.toggle("closed", closed);
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The curtain before a clock starts. What is behind it does not exist yet: the match is made when Start is pressed.
 
+import { swallowSecond } from "../board/double.js";
 import { button, make } from "../board/elements.js";
 import { isCoached, setCoached } from "./coach.js";
 import { words } from "./words.js";
@@ -39,24 +40,4 @@ export function ready({ game, title, task, coach = [], clock }) {
       answer(starts);
     });
   });
-}
-
-/** How soon the second press of a double click comes, in milliseconds, and how near to the first, in pixels. */
-const SOON = 500;
-const NEAR = 8;
-
-/** The second press of a double click on Start is for nothing that comes to lie below it. @param {MouseEvent} first */
-function swallowSecond({ clientX, clientY, detail }) {
-  // Keys press without a place.
-  if (detail === 0) return;
-  const stop = (/** @type {Event} */ event) => {
-    if (!(event instanceof MouseEvent) || Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const events = ["pointerdown", "mousedown", "click"];
-  for (const name of events) addEventListener(name, stop, true);
-  setTimeout(() => {
-    for (const name of events) removeEventListener(name, stop, true);
-  }, SOON);
 }

@@ -242,7 +242,7 @@ export const words = {
     play: t("moves-play"),
     pause: t("moves-pause"),
     speed: t("moves-speed"),
-    speeds: ["0.5\u00d7", "1\u00d7", "2\u00d7"],
+    speeds: [0.5, 1, 2].map((times) => `${times.toLocaleString(document.documentElement.lang)}\u00d7`),
     backToGame: t("moves-back-to-game"),
   },
 

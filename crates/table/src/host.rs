@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::edit::{Brush, Edit};
 use crate::scene::{Classes, Picks, Shape};
-use crate::words::{Message, Name, ToMessage as _, message};
+use crate::words::{Message, Name, ToMessage as _, decimal, message};
 use crate::{
     Analyse, Analysis, Budget, Dice, Draw, Form, Game, Hint, Level, Memory, Outcome, Player,
     Position, Seat, Session, Style, Tally, Turn,
@@ -201,7 +201,7 @@ pub trait Hostable: Game<Position: Analyse + Draw> + Draw {
 
     /// What a guess of so many points says, in words.
     fn worth(points: f64) -> Message {
-        message!("worth-points", points = format!("{points:+.1}"))
+        message!("worth-points", points = decimal(&format!("{points:+.1}")))
     }
 
     /// Of how many rounds how many were played optimally, where that can be told; of a match alone.

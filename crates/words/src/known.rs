@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Argument, Language, Message, Part};
+use crate::{Argument, Language, Message, Part, Pattern};
 
 /// The words that names of such messages have.
 const WORDS: [&str; 4] = ["end", "seat", "score", "list"];
@@ -43,6 +43,7 @@ impl Language {
     ///
     /// let german = Language::named("de").unwrap();
     /// assert_eq!(german.result("Player 2 wins with 1 point"), "Spieler 2 gewinnt mit 1 Punkt");
+    /// assert_eq!(german.result("X wins: three in a row"), "X gewinnt: drei in einer Reihe");
     /// assert_eq!(german.result("Something else"), "Something else");
     /// ```
     pub fn result(self, kept: &str) -> String {
@@ -90,6 +91,21 @@ enum Bound<'t> {
     Text(&'t str),
 }
 
+/// Whether a choice is one between numbers.
+fn counts(cases: &[(&str, Pattern)]) -> bool {
+    cases.iter().any(|(key, _)| *key == "one" || key.parse::<i64>().is_ok())
+}
+
+/// Whether a variable stands for a number wherever it occurs.
+fn is_number(found: &[(&str, Bound<'_>)], variable: &str) -> bool {
+    let is_one = |bound: &Bound<'_>| match bound {
+        Bound::Number(_) => true,
+        Bound::Text(text) => text.parse::<i64>().is_ok(),
+        Bound::Key(_) => false,
+    };
+    found.iter().filter(|(name, _)| *name == variable).all(|(_, bound)| is_one(bound))
+}
+
 /// What the variables of a pattern stand for, if it says this text.
 fn bind<'t>(parts: &[&Part], text: &'t str) -> Option<Vec<(&'static str, Bound<'t>)>> {
     let Some((first, rest)) = parts.split_first() else {
@@ -110,6 +126,8 @@ fn bind<'t>(parts: &[&Part], text: &'t str) -> Option<Vec<(&'static str, Bound<'
             let mut found = bind(&parts, text)?;
             match (*key, key.parse()) {
                 ("one", _) => found.push((variable, Bound::Number(1))),
+                // What is chosen by its number is one.
+                ("other", _) if counts(cases) && !is_number(&found, variable) => return None,
                 ("other", _) => {}
                 (_, Ok(number)) => found.push((variable, Bound::Number(number))),
                 (key, Err(_)) => found.push((variable, Bound::Key(key))),

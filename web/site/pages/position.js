@@ -87,7 +87,11 @@ class Study {
       position: () => this.drawn.position,
       edited: (board, unready) => this.showEdited(board, unready),
       refused: (why) => this.complain(why),
-      changed: () => this.redraw(),
+      changed: () => {
+        // What was advised is about the board before it is changed.
+        this.showArrows([]);
+        this.redraw();
+      },
     });
     this.element = make(
       "div",

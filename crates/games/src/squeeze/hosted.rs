@@ -3,7 +3,7 @@
 use parlor_table::edit::{Brush, Edit};
 use parlor_table::form::{Form, number, one_of, preset};
 use parlor_table::scene::{Classes, Picks};
-use parlor_table::words::{Message, Name, ToMessage as _, message};
+use parlor_table::words::{Message, Name, ToMessage as _, decimal, message};
 use parlor_table::{
     Advice, Analysis, Budget, Dice, Game, Hint, Hostable, Level, Memory, Names, Outcome, Player,
     Seat, Session, Solve, Strip, Style,
@@ -176,9 +176,9 @@ impl Hostable for Squeeze {
 }
 
 /// How many pieces a side is ahead, as one says it: halves count only where it is close.
-fn rounded(pieces: f64) -> String {
+fn rounded(pieces: f64) -> Message {
     let steps = if pieces < 1.75 { 2.0 } else { 1.0 };
-    ((pieces * steps).round() / steps).to_string()
+    decimal(&((pieces * steps).round() / steps).to_string())
 }
 
 /// The side of a seat: Black begins.
