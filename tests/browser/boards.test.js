@@ -267,6 +267,10 @@ test("lines of play are arrows above the board, of three kinds, and go when they
     assert.equal(await arrows.count(), 4);
     const looks = await arrows.evaluateAll((arrows) => arrows.map((arrow) => window.getComputedStyle(arrow).stroke));
     assert.equal(new Set(looks).size, 3);
+    // The number of an action stands on the colour of its arrow.
+    const fill = (/** @type {string} */ part) => stand.board.locator(part).first().evaluate((drawn) => window.getComputedStyle(drawn).fill);
+    const [ground, number, arrow] = await Promise.all([".badge rect", ".badge text", ".arrow.best polygon:not(.casing)"].map(fill));
+    assert.ok(ground === arrow && number !== ground, `${number} on ${ground}`);
     // An arrow ends where its line does.
     const head = await stand.board.locator(".arrow.played polygon:not(.casing)").boundingBox();
     const end = await stand.at("2,6");

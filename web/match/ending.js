@@ -5,7 +5,7 @@ import { button, keep, link, make } from "../board/elements.js";
 import { api } from "./api.js";
 import { icon } from "./icons.js";
 import { merits } from "./merits.js";
-import { hasWon } from "./seats.js";
+import { hasCompany, hasWon } from "./seats.js";
 import { pictureName } from "./sharing.js";
 import { WayBack } from "./way-back.js";
 import { words } from "./words.js";
@@ -101,6 +101,7 @@ export class Ending {
     this.why.textContent = goal;
     this.why.hidden = goal === "";
     this.element.classList.toggle("won", won);
+    this.element.classList.toggle("company", hasCompany(match));
     this.again.textContent = words.ending.next(match);
     this.wayBack.show(match);
     this.again.hidden = daily !== null || fixture !== null || (viewer === null && rematch === null);

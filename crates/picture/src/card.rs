@@ -33,7 +33,7 @@ struct Area {
     height: f32,
 }
 
-/// A card as the bytes of a PNG file: one board with words beside it, or several in a row below them.
+/// A card as the bytes of a PNG file: words, with one board beside them or several in a row below them.
 pub fn card(boards: &[Drawing], title: &str, text: &str) -> Result<Vec<u8>, PngError> {
     let (width, height) = CARD;
     let tree = Tree::from_str(&card_svg(boards, title, text), &Options::default())?;
@@ -55,8 +55,9 @@ fn card_svg(boards: &[Drawing], title: &str, text: &str) -> String {
             let x = MARGIN + side + 1.5 * GAP;
             Area { x, y: MARGIN, width: width - MARGIN - x, height: side }
         }
+        [] => Area { x: MARGIN, y: MARGIN, width: inner.0, height: inner.1 },
         _ => {
-            let count = boards.len().max(1) as f32;
+            let count = boards.len() as f32;
             let side = ((inner.0 - GAP * (count - 1.0)) / count).min(inner.1 * 0.6);
             let left = (width - side * count - GAP * (count - 1.0)) / 2.0;
             let y = height - MARGIN - side;

@@ -239,11 +239,8 @@ impl Hostable for Hex {
             }
             Phase::Review { verdict, .. } => {
                 // The headline says it if this was the best possible.
-                let best = (!verdict.is_optimal)
-                    .then(|| {
-                        self.revealed().map(|best| message!("hex-goal-best", steps = best.len()))
-                    })
-                    .flatten();
+                let optimal = self.revealed().filter(|_| !verdict.is_optimal);
+                let best = optimal.map(|optimal| message!("hex-goal-best", steps = optimal.len()));
                 let next = (self.seats() > 1).then(|| match self.round() < self.setup().rounds {
                     true => message!("hex-goal-next"),
                     false => message!("hex-goal-last"),

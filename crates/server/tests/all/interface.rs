@@ -1,6 +1,6 @@
 //! The JSON interface, asked over a real socket.
 
-use crate::guest::{House, body};
+use crate::guest::{House, body, id};
 use parlor_games::catalogue::GAMES;
 use serde_json::{Value, json};
 
@@ -425,6 +425,8 @@ fn the_optimal_move_of_hex_is_told_when_the_round_is_over() {
     let state = guest.begin("hex");
     assert!(state["playback"].is_null());
     let (_, state) = guest.act(&state, "pass");
+    let given_up = format!("/matches/{}/at/{}/analysis", id(&state), state["length"]);
+    assert_eq!(guest.get(&given_up).0, 422, "to give up is no move that could be better");
     let playback = &state["playback"];
     let actions: Vec<&str> = playback["actions"]
         .as_array()

@@ -5,7 +5,7 @@ use crate::pinned;
 
 use crate::hex::{self, Hex};
 use parlor_table::conformance::Conformance;
-use parlor_table::{Analyse, Budget, Dice, Game, Position, Verdict};
+use parlor_table::{Analyse, Budget, Dice, Draw as _, Game, Position, Verdict};
 
 fn setups(texts: &[&str]) -> Vec<<Hex as parlor_table::Game>::Setup> {
     texts.iter().map(|text| text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))).collect()
@@ -81,4 +81,17 @@ fn the_other_steps_of_a_hex_analysis_lead_on_in_the_steps_told() {
             assert_eq!(*verdict, Verdict::Solved(1 + rest.unwrap().unwrap()), "{position} {step}");
         }
     }
+}
+
+#[test]
+fn a_goal_under_another_piece_keeps_its_number() {
+    let badges = |goal: &str| {
+        let board = "171178187194205215093D038D064E070C100D043D106A108F072A080A051D112F082B016C118D060D125B122D";
+        let text = format!("{board}060106100064:64-{goal}");
+        let position: hex::Position = text.parse().unwrap();
+        let scene = position.scene(None);
+        scene.shapes.iter().filter(|shape| shape.key.starts_with("goal badge")).count()
+    };
+    assert_eq!(badges("70"), 0);
+    assert_eq!(badges("106"), 3, "piece 2 stands there");
 }

@@ -164,10 +164,13 @@ impl Subject {
             let result = view.over.as_ref().map(|over| sentence(&over.text));
             let date = day.parse::<Date>().ok()?.in_words();
             let title = message!("page-daily-of", title = game.title, date = date);
+            // Beside a result, any board but its own would be a wrong one.
+            let boards = if result.is_some() { Vec::new() } else { vec![game] };
             return Some(Subject {
                 title: title.text(language),
                 text: result.unwrap_or_else(|| sentence(game.summary.text(language))),
                 address,
+                boards: Boards::Samples(boards),
                 ..played(game, language)
             });
         }
