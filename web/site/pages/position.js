@@ -239,6 +239,7 @@ class Study {
 
   async analyse() {
     const { drawn, game } = this;
+    this.say("");
     this.ask.disabled = true;
     this.thoughts.replaceChildren(make("p", { class: "quiet" }, words.position.thinking));
     try {
