@@ -1200,7 +1200,7 @@ export type SeatView = {
   captured: number;
   /** The clock of the player, in a match with a time limit. */
   clock: SeatClock | null;
-  /** Whether the seat is free for nobody but the player whom `title` names: a seat of a rematch. */
+  /** Whether the empty seat is reserved for the player named in `title`, who played in the match before. */
   kept: boolean;
   /** The level of a bot, if it plays at one. */
   level: number | null;

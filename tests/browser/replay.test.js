@@ -134,7 +134,7 @@ test("the whole game is analysed: slips are marked, and what was better is told 
     await reads(line, /^1-1/);
     await line.hover();
     await page.locator(".board .arrow").first().waitFor();
-    // Whoever comes back need not wait for it again.
+    // A reload shows the analysis at once.
     await page.reload();
     await page.getByRole("tab", { name: "Analysis" }).click();
     await table.text("moves were the best.").waitFor();

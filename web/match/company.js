@@ -60,7 +60,7 @@ export class Company {
     // A guest who was sent the link is asked to sit down, not to send it on.
     this.waiting.hidden = !waiting || can.join;
     const missing = free(match);
-    // Nobody but the players before can come to a rematch: there is no link to send.
+    // The seats of a rematch are reserved for the same players, so there is no link to send.
     const isRematch = missing.length > 0 && missing.every(({ kept }) => kept);
     const names = missing.map(({ title }) => title).join(", ");
     this.missing.textContent = isRematch ? words.together.rematchAsked(names) : words.together.missing(missing.length);

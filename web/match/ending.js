@@ -88,7 +88,7 @@ export class Ending {
     this.element.classList.toggle("fresh", fresh);
     this.element.hidden = false;
     this.deeds.shown();
-    // The button that ended the match may be gone, and with it the place of whoever plays by the keys.
+    // If the focused button was removed with the end of the match, keyboard players go on from the next one.
     if (fresh && document.activeElement === document.body) this.next()?.focus({ preventScroll: true });
     if (fresh) this.wayBack.start(match);
   }

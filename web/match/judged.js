@@ -1,5 +1,5 @@
 // @ts-check
-// The judgements of a game are kept as long as its tab is open: whoever comes back need not wait for them again.
+// Keeps the analysis of a finished game in the browser's tab, so that a reload does not compute it again.
 
 /** @import {Analysis as Judged} from "./types.js" */
 

@@ -240,7 +240,7 @@ pub struct SeatView {
     pub who: String,
     /// Who sits there.
     pub player: PlayerKind,
-    /// Whether the seat is free for nobody but the player whom `title` names: a seat of a rematch.
+    /// Whether the empty seat is reserved for the player named in `title`, who played in the match before.
     pub kept: bool,
     /// The name of the player, if it is a person who has chosen one.
     pub called: Option<String>,
